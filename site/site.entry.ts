@@ -1,6 +1,6 @@
 import { createFormLoader } from './forms/load-forms.ts';
 import { renderFormPage } from './forms/render-form-page.tsx';
-import { answerRequest, renewPage, type SiteParts } from './pages/answer-request.ts';
+import { answerRequest, renewPage } from './pages/answer-request.ts';
 import { createDocumentKeys } from './pages/cache/document-keys.ts';
 import { createLastGoodStore } from './pages/cache/last-good-store.ts';
 import { createPageCache } from './pages/cache/page-cache.ts';
@@ -13,8 +13,9 @@ import { blockQueries, foundSiteBlocks, type SiteBlocks } from './pages/load/sit
 import { createSiteData } from './pages/load/site-data.ts';
 import { renderNavigation } from './pages/render/render-navigation.tsx';
 import { createAssets } from './pages/render/site-assets.ts';
+import type { SiteParts } from './pages/site-parts.ts';
+import { routeQueries } from './pages/site-routes.ts';
 import { tryPage } from './pages/try-page.ts';
-import { routeQueries } from './routing/route-table.ts';
 import type { Site, SiteDependencies } from './site.types.ts';
 
 export type { ClientManifest } from './pages/render/site-assets.ts';

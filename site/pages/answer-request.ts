@@ -7,10 +7,9 @@ import { dynamicContent } from '../dynamic/dynamic-content.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import { translationsConfig } from '../i18n/translations-config.ts';
-import { renderKept } from '../journeys/kept-vehicles/render-kept.tsx';
-import { renderShowroom, stockFailure } from '../journeys/showroom/render-showroom.tsx';
-import { vehicleSitemap } from '../journeys/showroom/vehicle-sitemap.ts';
-import { localePath, type MatchedRoute, matchRoute } from '../routing/match-route.ts';
+import { isJourney, journeyOf, journeySitemap } from '../journeys/found-journeys.ts';
+import { localePath, type MatchedRoute } from '../routing/match-route.ts';
+import type { OwnRouteId } from '../routing/route-table.ts';
 import { renderSearch, suggestions } from '../search/render-search.tsx';
 import type { SiteRequest, SiteResponse } from '../site.types.ts';
 import {
@@ -21,15 +20,9 @@ import {
   revalidate,
   withQuery,
 } from './cache/cached-answer.ts';
-import {
-  type DocumentAddress,
-  type DocumentKeys,
-  queryTag,
-  splitAddress,
-  withoutParameters,
-} from './cache/document-keys.ts';
+import { type DocumentAddress, queryTag, splitAddress, withoutParameters } from './cache/document-keys.ts';
 import { fillOf } from './cache/filling-parameters.ts';
-import type { PageCache, Rendered } from './cache/page-cache.ts';
+import type { Rendered } from './cache/page-cache.ts';
 import { speculationRules } from './head/speculation-rules.ts';
 import { webManifest } from './head/web-manifest.ts';
 import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load/load-page.ts';
@@ -37,16 +30,13 @@ import { problemStatus } from './load/problem-status.ts';
 import { addressingOf } from './load/site-data.ts';
 import { readSiteSettings } from './load/site-settings.ts';
 import { renderHtmlFrame } from './render/render-html-frame.ts';
-import { type PageParts, renderPage } from './render/render-page.tsx';
+import { renderPage } from './render/render-page.tsx';
 import { renderView, type View } from './render/render-view.tsx';
 import { drawWithSettings } from './settings-preview.ts';
+import type { SiteParts } from './site-parts.ts';
+import { matchRoute } from './site-routes.ts';
 import { newsFeed } from './sitemap/news-feed.ts';
 import { robots, type SitemapInput, sitemap } from './sitemap/sitemap.ts';
-
-export interface SiteParts extends PageParts {
-  cache: PageCache;
-  keys: DocumentKeys;
-}
 
 const notAllowed: SiteResponse = { status: 405, headers: { allow: 'GET, HEAD' }, body: null };
 const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -79,18 +69,19 @@ async function answerPublic(parts: SiteParts, request: SiteRequest): Promise<Ans
   const { url } = request;
   const route = await routeOf(parts, url);
   if (!route) return viewAnswer(parts, 'not-found', 404, defaultLocale);
-  if (route.id === 'page' && route.canonical) return redirectAnswer(route.canonical.replace(/\?.*$/, ''), 301, []);
-  if (route.id === 'search') return renderSearch(parts, route, visitorOf(request));
-  if (route.id === 'search-suggestions') return suggestions(parts, route);
-  if (route.id === 'saved-vehicles' || route.id === 'compared-vehicles') return renderKept(parts, route);
-  if (route.id === 'dynamic-content') return dynamicContent(parts);
-  if (route.id === 'canvas-data') return canvasData(parts, route);
-  if (route.id === 'translations') return translationsConfig(route.params.language);
+  const { id } = route;
+  if (id === 'page' && route.canonical) return redirectAnswer(route.canonical.replace(/\?.*$/, ''), 301, []);
+  if (id === 'search') return renderSearch(parts, route, visitorOf(request));
+  if (id === 'search-suggestions') return suggestions(parts, route);
+  if (id === 'dynamic-content') return dynamicContent(parts);
+  if (id === 'canvas-data') return canvasData(parts, route);
+  if (id === 'translations') return translationsConfig(route.params.language);
   const { key, refused } = await addressOf(parts, route, url);
   if (refused.length > 0) return withoutRefused(url, refused);
-  const declared: KeptRoute = { ...route, id: route.id, search: key.slice(splitAddress(key)[0].length) };
+  if (isJourney(id)) return journeyOf(id).answer({ parts, route, key, request });
+  const declared: KeptRoute = { ...route, id, search: key.slice(splitAddress(key)[0].length) };
   const answer = await answerRoute(parts, declared, key);
-  const fill = route.id === 'page' ? fillOf(answer.tags, url) : null;
+  const fill = id === 'page' ? fillOf(answer.tags, url) : null;
   return fill ? filledPage(parts, declared, fill, answer) : answer;
 }
 
@@ -138,16 +129,7 @@ const withoutRefused = (url: string, refused: readonly string[]): SiteResponse =
 });
 
 type KeptRoute = MatchedRoute & {
-  id: Exclude<
-    MatchedRoute['id'],
-    | 'search'
-    | 'search-suggestions'
-    | 'saved-vehicles'
-    | 'compared-vehicles'
-    | 'dynamic-content'
-    | 'canvas-data'
-    | 'translations'
-  >;
+  id: Exclude<OwnRouteId, 'search' | 'search-suggestions' | 'dynamic-content' | 'canvas-data' | 'translations'>;
 };
 
 async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Promise<Answer> {
@@ -179,22 +161,8 @@ async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Pro
       return forCrawlers(parts, route, key);
     case 'no-access':
       return viewAnswer(parts, 'no-access', 403, route.locale);
-    case 'showroom':
-    case 'showroom-print':
-      return answerShowroom(parts, route, key);
     case 'disabled-preview':
       return viewAnswer(parts, 'disabled', 404, route.locale);
-  }
-}
-
-/** A car; when the stock service does not answer, its own words with a way to ask again. */
-async function answerShowroom(parts: SiteParts, route: MatchedRoute, key: string): Promise<Answer> {
-  try {
-    return await parts.cache.get(key, () => renderShowroom(parts, route));
-  } catch (error) {
-    const answer = await stockFailure(parts, route, error);
-    if (!answer) throw error;
-    return answer;
   }
 }
 
@@ -241,7 +209,8 @@ async function crawlerFile(
   { id, params, locale }: MatchedRoute,
 ): Promise<Answer | null> {
   if (id === 'robots') return robots(input);
-  if (params.part?.startsWith('vehicles')) return vehicleSitemap(deps, input.settings, params.part);
+  const ofJourney = journeySitemap(params.part ?? '');
+  if (ofJourney) return ofJourney.file(deps, input.settings, params.part ?? '');
   return id === 'news-feed' ? newsFeed(input, locale) : sitemap(input, params.part);
 }
 

@@ -1,11 +1,11 @@
 import { defaultLocale } from '#site/i18n/locales.ts';
-import { matchRoute } from '#site/routing/match-route.ts';
 import { loadPage } from './load/load-page.ts';
 import { isAbsent } from './load/problem-status.ts';
 import { loadSiteSettings, type SiteSettings } from './load/site-settings.ts';
 import type { RenderedDocument } from './render/render-document.tsx';
 import { type PageParts, renderPage } from './render/render-page.tsx';
 import { renderView } from './render/render-view.tsx';
+import { matchRoute } from './site-routes.ts';
 
 /** Everything that draws, with these settings instead of the site's own. */
 const withSettings = (parts: PageParts, settings: SiteSettings): PageParts => ({

@@ -1,7 +1,7 @@
-import { matchRoute } from '../routing/match-route.ts';
 import type { PageTrial } from '../site.types.ts';
 import { loadPage } from './load/load-page.ts';
 import { type PageParts, renderPage } from './render/render-page.tsx';
+import { matchRoute } from './site-routes.ts';
 
 /** Draws a draft as visitors would see it, for nobody: tells what of it cannot be drawn. Never rejects. */
 export async function tryPage(parts: PageParts, url: string, token: string): Promise<PageTrial> {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localePath, matchRoute } from './match-route.ts';
+import { createRouteMatcher, localePath } from './match-route.ts';
+import { routeTable } from './route-table.ts';
+
+const matchRoute = createRouteMatcher([
+  ...routeTable,
+  { id: 'order-online/shell', path: '/showroom-order-online/' },
+  { id: 'showroom/vehicle', path: '/showroom/:vehicle', takes: ({ vehicle }) => vehicle === 'car-1' },
+]);
 
 const locales = ['en', 'de', 'ar'];
 
@@ -15,6 +22,8 @@ describe('addresses and routes', () => {
     ['/disabled-preview-12', 'disabled-preview', 'en', '/disabled-preview-12'],
     ['/disabled-preview/x/y', 'disabled-preview', 'en', '/disabled-preview/x/y'],
     ['/caf%C3%A9', 'page', 'en', '/café'],
+    ['/de/showroom/car-1', 'showroom/vehicle', 'de', '/showroom/car-1'],
+    ['/showroom/offers', 'page', 'en', '/showroom/offers'],
   ])('%s is %s in %s', (url, id, locale, path) => {
     expect(matchRoute(url, '', locales)).toMatchObject({ id, locale, path, canonical: null });
   });

@@ -1,13 +1,9 @@
 import { matchRoutes } from 'react-router';
 import { defaultLocale } from '../i18n/locales.ts';
-import { readVehicleAddress } from '../journeys/showroom/vehicle-address.ts';
 import { lruMap } from '../pages/cache/lru-map.ts';
-import { type RouteId, routeTable } from './route-table.ts';
+import type { RouteId, SiteRoute } from './route-table.ts';
 
 const maxPathLength = 1_000;
-
-/** Addresses that the specification spells with a slash at their end (site §2). */
-const pathsWithSlash: ReadonlySet<string> = new Set(['/showroom-order-online']);
 
 /** How addresses are spelled. */
 export interface Addressing {
@@ -36,46 +32,60 @@ export interface MatchedRoute {
  * @param url path and query as sent
  * @param locales languages of the site, the source language first
  */
-export function matchRoute(url: string, basePath: string, locales: readonly string[]): MatchedRoute | null {
-  const question = url.indexOf('?');
-  const sent = question < 0 ? url : url.slice(0, question);
-  const search = question < 0 ? '' : url.slice(question);
-  const inside = withoutBase(sent, basePath);
-  if (inside === null || inside.length > maxPathLength) return null;
-  const sourceLocale = locales[0] ?? defaultLocale;
-  const decoded = decodePath(inside);
-  if (decoded === null) return null;
+export type MatchRoute = (url: string, basePath: string, locales: readonly string[]) => MatchedRoute | null;
 
-  const [, first = '', rest = ''] = /^\/([^/]*)(\/.*)?$/.exec(decoded) ?? [];
-  const locale = locales.find((name) => name.toLowerCase() === first.toLowerCase()) ?? null;
-  const path = (locale ? rest || '/' : decoded).replace(/(.)\/+$/, '$1');
-  const spelling =
-    localePath(path, locale ?? sourceLocale, { basePath, sourceLocale }) + (pathsWithSlash.has(path) ? '/' : '');
-  return {
-    ...routeAt(path),
-    locale: locale ?? sourceLocale,
-    path,
-    search,
-    canonical: decodePath(sent) === decodePath(spelling) ? null : spelling + search,
+/** Finds routes of a table; what none of them takes is a page. */
+export function createRouteMatcher(table: readonly SiteRoute[]): MatchRoute {
+  const routeAt = createTableReader(table);
+  return (url, basePath, locales) => {
+    const question = url.indexOf('?');
+    const sent = question < 0 ? url : url.slice(0, question);
+    const search = question < 0 ? '' : url.slice(question);
+    const inside = withoutBase(sent, basePath);
+    if (inside === null || inside.length > maxPathLength) return null;
+    const sourceLocale = locales[0] ?? defaultLocale;
+    const decoded = decodePath(inside);
+    if (decoded === null) return null;
+
+    const [, first = '', rest = ''] = /^\/([^/]*)(\/.*)?$/.exec(decoded) ?? [];
+    const locale = locales.find((name) => name.toLowerCase() === first.toLowerCase()) ?? null;
+    const path = (locale ? rest || '/' : decoded).replace(/(.)\/+$/, '$1');
+    const { endsInSlash, ...route } = routeAt(path);
+    const spelling = localePath(path, locale ?? sourceLocale, { basePath, sourceLocale }) + (endsInSlash ? '/' : '');
+    return {
+      ...route,
+      locale: locale ?? sourceLocale,
+      path,
+      search,
+      canonical: decodePath(sent) === decodePath(spelling) ? null : spelling + search,
+    };
   };
 }
 
-/** React Router reads its table anew for each address; most addresses are asked for again. */
-const known = lruMap<string, Pick<MatchedRoute, 'id' | 'params'>>(2_000);
+type FoundRoute = Pick<MatchedRoute, 'id' | 'params'> & {
+  /** Some addresses of the specification are spelled with a slash at their end (site §2). */
+  endsInSlash: boolean;
+};
 
-function routeAt(path: string): Pick<MatchedRoute, 'id' | 'params'> {
-  const kept = known.get(path);
-  if (kept) return kept;
-  // The specification's `/disabled-preview*` has no slash before its rest (site §2); React Router wants one.
-  const spelt = path.replace(/^\/disabled-preview(?!\/)(?=.)/, '/disabled-preview/');
-  const match = matchRoutes(routeTable, spelt)?.at(-1);
-  const named = match?.params.vehicle;
-  // What names no car below `/showroom` is a page, or nothing.
-  const isPage = named !== undefined && readVehicleAddress(named) === null;
-  const id = isPage ? 'page' : ((match?.route.id as RouteId | undefined) ?? 'page');
-  const route = { id, params: match?.params ?? {} };
-  known.set(path, route);
-  return route;
+/** React Router reads its table anew for each address; most addresses are asked for again. */
+function createTableReader(table: readonly SiteRoute[]): (path: string) => FoundRoute {
+  const known = lruMap<string, FoundRoute>(2_000);
+  const routes = table.map(({ id, path }) => ({ id, path }));
+  const byId = new Map(table.map((route) => [route.id, route]));
+  const find = (path: string): FoundRoute => {
+    // The specification's `/disabled-preview*` has no slash before its rest (site §2); React Router wants one.
+    const spelt = path.replace(/^\/disabled-preview(?!\/)(?=.)/, '/disabled-preview/');
+    const match = matchRoutes(routes, spelt)?.at(-1);
+    const route = match && byId.get(match.route.id);
+    if (!match || !route || route.takes?.(match.params) === false)
+      return { id: 'page', params: match?.params ?? {}, endsInSlash: false };
+    return { id: route.id, params: match.params, endsInSlash: /.\/$/.test(route.path ?? '') };
+  };
+  return (path) => {
+    const route = known.get(path) ?? find(path);
+    known.set(path, route);
+    return route;
+  };
 }
 
 /** A page's path as it stands in the address bar: base path, then the locale unless it is the source language. */

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router';
 import { galleryQuery } from '../gallery/gallery-variant.ts';
 import type { DeclaredQuery } from './declared-query.ts';
 
-/** What answers a path. `page` = dynamic pages of the content service. */
-export type RouteId =
+/** What the site itself answers. `page` = dynamic pages of the content service. */
+export type OwnRouteId =
   | 'page'
   | 'no-access'
   | 'disabled-preview'
@@ -16,8 +16,6 @@ export type RouteId =
   | 'html-frame'
   | 'search'
   | 'search-suggestions'
-  | 'saved-vehicles'
-  | 'compared-vehicles'
   | 'dynamic-content'
   | 'translations'
   | 'speculation-rules'
@@ -25,18 +23,22 @@ export type RouteId =
   | 'sitemap-part'
   | 'robots'
   | 'manifest'
-  | 'news-feed'
-  | 'showroom'
-  | 'showroom-print';
+  | 'news-feed';
 
-interface SiteRoute extends Pick<RouteObject, 'path'> {
+/** What answers a path: the site itself, or a journey by its folder and the name of the address. */
+export type RouteId = OwnRouteId | JourneyRouteId;
+export type JourneyRouteId = `${string}/${string}`;
+
+export interface SiteRoute extends Pick<RouteObject, 'path'> {
   id: RouteId;
   /** The parameters its document reads. Those of a page are declared by its blocks. */
   query?: DeclaredQuery;
+  /** Whether the values of its `:names` are its own: others are a page's, or nobody's. */
+  takes?(params: Readonly<Record<string, string | undefined>>): boolean;
 }
 
-/** The public site's routes below the base path. Journeys add their own in later files. */
-export const routeTable: SiteRoute[] = [
+/** The site's own routes below the base path; journeys have theirs (`site/journeys/<name>/<name>.journey.ts`). */
+export const routeTable: readonly (SiteRoute & { id: OwnRouteId })[] = [
   { id: 'no-access', path: '/no-access' },
   { id: 'disabled-preview', path: '/disabled-preview/*' },
   { id: 'block-gallery', path: '/block-gallery', query: galleryQuery },
@@ -48,8 +50,6 @@ export const routeTable: SiteRoute[] = [
   { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'search', path: '/search' },
   { id: 'search-suggestions', path: '/search/suggestions.json' },
-  { id: 'saved-vehicles', path: '/showroom/saved' },
-  { id: 'compared-vehicles', path: '/showroom/compare' },
   { id: 'dynamic-content', path: '/dynamic-content.json' },
   { id: 'translations', path: '/public_api/widget_translations_configs/:language' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },
@@ -58,12 +58,9 @@ export const routeTable: SiteRoute[] = [
   { id: 'robots', path: '/robots.txt' },
   { id: 'manifest', path: '/site.webmanifest' },
   { id: 'news-feed', path: '/news.rss' },
-  { id: 'showroom', path: '/showroom/:vehicle' },
-  { id: 'showroom-print', path: '/showroom/:vehicle/print' },
   { id: 'page', path: '*' },
 ];
 
 /** Queries that routes read, by the route's id. */
-export const routeQueries: [string, DeclaredQuery][] = routeTable.flatMap(({ id, query }) =>
-  query ? [[id, query]] : [],
-);
+export const queriesOf = (table: readonly SiteRoute[]): [string, DeclaredQuery][] =>
+  table.flatMap(({ id, query }) => (query ? [[id, query] as [string, DeclaredQuery]] : []));

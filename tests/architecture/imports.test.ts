@@ -26,9 +26,6 @@ const families = [
   'server/outgoing/integrations',
 ];
 
-/** Where the addresses of journeys are answered: the only places that reach into them. */
-const doorsOfJourneys = ['site/pages/answer-request.ts', 'site/routing/match-route.ts'];
-
 /** Families whose members lie one level further down: `site/blocks/<group>/<key>`. */
 const groupedFamilies = ['site/blocks', 'editor/features'];
 
@@ -91,7 +88,6 @@ describe('who may import whom', () => {
     const memberOf = (path: string) => members.find((member) => path.startsWith(member));
     const violations = product.filter(({ file, target }) => {
       const owner = memberOf(target);
-      if (owner?.startsWith('site/journeys/') && doorsOfJourneys.includes(file)) return false;
       // What lies inside a member (an integration of the forms service) may use what surrounds it.
       return owner !== undefined && owner !== memberOf(file) && !file.startsWith(owner);
     });

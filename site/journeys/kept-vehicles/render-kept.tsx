@@ -28,7 +28,7 @@ async function find(parts: PageParts, route: MatchedRoute, max: number): Promise
 
 /** `/showroom/saved` and `/showroom/compare`: cars that a visitor has put aside. Drawn anew each time, kept nowhere. */
 export async function renderKept(parts: PageParts, route: MatchedRoute): Promise<Answer> {
-  const isComparison = route.id === 'compared-vehicles';
+  const isComparison = route.id === 'kept-vehicles/compared';
   const found = await find(parts, route, isComparison ? MAX_COMPARED : MAX_ASKED);
   const path = isComparison ? COMPARE_PATH : SAVED_PATH;
   const { html, headers } = await renderAround(parts, {

@@ -31,7 +31,7 @@ export async function renderShowroom(parts: PageParts, route: MatchedRoute, now 
   if (found.kind === 'absent' || !asked) return { answer: await noVehicle(parts, locale, 404), keep: 'forget' };
   if (found.kind === 'gone') return { answer: await goneVehicle(parts, locale, asked.id), keep: 'keep' };
   const { vehicle } = found;
-  const link = route.id === 'showroom-print' ? printPath(vehicle.attributes.link) : vehicle.attributes.link;
+  const link = route.id === 'showroom/print' ? printPath(vehicle.attributes.link) : vehicle.attributes.link;
   if (route.canonical !== null || route.path !== link) {
     const settings = await parts.data.settings.get();
     const location = localePath(link, locale, addressingOf(settings, parts.deps.basePath));
@@ -43,7 +43,7 @@ export async function renderShowroom(parts: PageParts, route: MatchedRoute, now 
     });
     return { answer, keep: 'forget' };
   }
-  const draw = route.id === 'showroom-print' ? printDocument : showroomDocument;
+  const draw = route.id === 'showroom/print' ? printDocument : showroomDocument;
   const { html, headers, tags, until, isWhole } = await draw(parts, { vehicle, locale, now });
   const answer = createAnswer({ status: 200, headers, text: html, tags, until });
   return { answer, keep: isWhole ? 'keep' : 'briefly' };
