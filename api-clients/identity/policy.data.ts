@@ -39,6 +39,12 @@ export const permissions = {
   'leads.delete': 'Delete leads and erase people',
   'visitors.read': 'See how many visit, what they allow, and which errors their browsers report',
   'deliveries.fix': 'Retry, edit, mark and cancel deliveries',
+  'orders.read': 'See orders and their payments, personal data masked',
+  'orders.update': 'Complete, cancel and extend orders, capture and release payments',
+  'orders.refund': 'Refund payments; above the limit with a second person',
+  'orders.refund_any': 'Approve refunds above the limit that somebody else asked for',
+  'orders.export': 'Export orders',
+  'orders.setup': 'Set up companies and their payment accounts',
 } as const;
 
 export type Permission = keyof typeof permissions;
@@ -121,12 +127,24 @@ export const policy: Record<Role, readonly Permission[]> = {
     'vehicles.status',
     'stock.setup',
   ],
-  order_manager: ['leads.read', 'leads.reveal', 'vehicles.read', 'vehicles.status', 'vehicles.sales'],
+  order_manager: [
+    'leads.read',
+    'leads.reveal',
+    'vehicles.read',
+    'vehicles.status',
+    'vehicles.sales',
+    'orders.read',
+    'orders.update',
+    'orders.refund',
+    'orders.refund_any',
+    'orders.export',
+  ],
   auditor: [
     ...readContent,
     'vin_lists.read',
     'dealers.read',
     'vehicles.read',
+    'orders.read',
     'settings.read',
     'audit.read',
     'users.read',
