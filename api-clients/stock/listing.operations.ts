@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations, pagingMeta, pagingQuery } from '../contract.ts';
 import { stockFacets } from './facets.resources.ts';
+import { readSearchResource } from './read-search.resources.ts';
 import { MAX_LISTED, MAX_SIMILAR } from './stock-filters.data.ts';
 import { lightVehicle, listedVehicle, singleVehicle, vehicleIncluded, vehicleMeta } from './vehicle.resources.ts';
 
@@ -8,6 +9,8 @@ import { lightVehicle, listedVehicle, singleVehicle, vehicleIncluded, vehicleMet
 const listing = z.string().min(1).max(200);
 const id = z.string().min(1).max(100);
 const language = { lang: z.string().max(20).optional(), locale: z.string().max(20).optional() };
+/** Letters of a search that are read. */
+export const MAX_SEARCH_LETTERS = 300;
 /** Addresses of one call for search engines. */
 export const MAX_ADDRESSES = 5_000;
 
@@ -80,6 +83,15 @@ export const listingOperations = defineOperations({
     params: z.object({ listing }),
     query: searchQuery,
     response: several,
+  },
+  readSearch: {
+    method: 'GET',
+    path: '/stock/listing/:listing/read_search',
+    summary: 'What somebody typed into the search box, as the filters it means, and the words that nobody understood',
+    permission: 'public',
+    params: z.object({ listing }),
+    query: z.object({ ...language, text: z.string().max(MAX_SEARCH_LETTERS) }),
+    response: z.object({ data: readSearchResource }),
   },
   lightListing: {
     method: 'GET',

@@ -8,6 +8,7 @@ import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts
 import { configHandlers } from './public/config.handlers.ts';
 import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
+import { createSearchWords, type SearchWords } from './search/search-words.ts';
 import { createSqlSearcher } from './search/sql-searcher.ts';
 import type { Searcher } from './search/stock-search.types.ts';
 import { setupHandlers } from './setup/setup.handlers.ts';
@@ -18,6 +19,7 @@ import './stock.tables.ts';
 export interface StockService {
   /** The index, or while it is not whole the database. */
   searcher: Searcher;
+  words: SearchWords;
   index: LiveIndex;
   exchange: ExchangeRate;
 }
@@ -36,11 +38,13 @@ export default defineService({
     const index = createLiveIndex(deps);
     const database = createSqlSearcher(deps.db.read);
     const now = async (): Promise<Searcher> => (await index.searcher()) ?? database;
+    const searcher: Searcher = {
+      search: async (search) => (await now()).search(search),
+      lowest: async (scope, filters) => (await now()).lowest(scope, filters),
+    };
     return {
-      searcher: {
-        search: async (search) => (await now()).search(search),
-        lowest: async (scope, filters) => (await now()).lowest(scope, filters),
-      },
+      searcher,
+      words: createSearchWords(deps.db.read, searcher),
       index,
       exchange: createExchangeRate(deps),
     };

@@ -239,3 +239,45 @@ it('a car that is not published, archived or sold is in no list; the settings sa
   expect(await total()).toBe(before);
   expect((await listing({ facets: 'none', 'filter[status_in]': 'sold' })).data.meta.total_count).toBe(0);
 });
+
+describe('words of the search box', () => {
+  const read = async (text: string, lang = 'en') => {
+    const answer = await bed.api.stock(guest).readSearch({ params: { listing: 'new' }, query: { text, lang } });
+    return answer.data.data;
+  };
+  const facet = (name: string, values: string[], from: number | null = null, to: number | null = null) => ({
+    facet: name,
+    values,
+    from,
+    to,
+  });
+
+  it.each([
+    ['en', 'blue diesel under 40,000'],
+    ['de', 'blauer Diesel unter 40.000'],
+    ['de', 'blauer Disel unter 40.000'],
+    ['ar', 'ديزل أزرق أقل من 40000'],
+  ])('are filters of the list: %s “%s”', async (lang, text) => {
+    const { filters, rest } = await read(text, lang);
+    expect(filters).toHaveLength(3);
+    expect(filters).toEqual(
+      expect.arrayContaining([
+        facet('colors', ['blue']),
+        facet('engine_types', ['diesel']),
+        facet('display_price', [], null, 40_000),
+      ]),
+    );
+    expect(rest).toBe('');
+  });
+
+  it('know the names of the cars there are, also with a slip, and say what nobody understands', async () => {
+    expect(await read('Terran 90 with towbar under 400 a month')).toMatchObject({
+      filters: [facet('models', ['Terran 90']), facet('monthly', [], null, 400)],
+      rest: 'towbar',
+    });
+    expect((await read('aurell suv')).filters).toEqual([facet('models', ['Aurel SUV'])]);
+    expect((await read('Kronos')).filters).toEqual([]);
+    await bed.add({ nameplate_brand_name: 'Kronos', nameplate_name: 'Kronos One' });
+    expect((await read('Kronos')).filters).toEqual([facet('brands', ['Kronos'])]);
+  });
+});

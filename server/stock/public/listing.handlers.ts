@@ -16,7 +16,7 @@ import {
   type Wording,
 } from '../resources/vehicle-resource.ts';
 import { stockSettings } from '../stock-settings.ts';
-import { listingsOf } from './listing-scope.ts';
+import { listingsOf, scopeOf } from './listing-scope.ts';
 import { publicVehicle } from './one-vehicle.ts';
 import { dealersOfListing, retailersOf } from './retailers.ts';
 import { narrowedBy, searchListing } from './search-listing.ts';
@@ -67,6 +67,12 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
     const path = pathOf('listing', params.listing, 'light');
     const { vehicles, wording, headers, ...rest } = await searchListing(deps, { ...params, query, request, path });
     return answer({ data: vehicles.map((vehicle) => lightVehicleOf(vehicle, wording)), ...rest }, { headers });
+  },
+  async readSearch({ params, query, request }) {
+    const [settings, { listings: known }] = await Promise.all([stockSettings(deps), listingsWithSets(deps.db.read)]);
+    const { locale, headers } = languageOf(query, request, settings.locales);
+    const scope = scopeOf(listingsOf(params.listing, known), settings);
+    return answer({ data: await deps.service('stock').words.read(scope, query.text, locale) }, { headers });
   },
   async listingCount({ params, query }) {
     const { scope, filters, currency } = await narrowedBy(deps, params.listing, query);

@@ -9,7 +9,7 @@ import { facetTitle } from './facet-words.ts';
 import styles from './filters.module.css';
 import type { StockList } from './listing-load.ts';
 import { RangeGroup } from './range-group.tsx';
-import { narrowedBy, stockAddress, withoutFilters } from './stock-query.ts';
+import { boxValue, narrowedBy, stockAddress, withoutFilters } from './stock-query.ts';
 
 export interface FiltersProps {
   id: string;
@@ -50,6 +50,9 @@ export function Filters({ id, list, target, filters, resetLook }: FiltersProps) 
             <Icon of={X} size={24} />
           </button>
         </div>
+        <span hidden data-part="kept" id={`${id}-kept`}>
+          <KeptFilters list={list} shown={shown} />
+        </span>
         <div className={styles.groups}>
           {shown.map((name) => (
             <details
@@ -86,6 +89,21 @@ export function Filters({ id, list, target, filters, resetLook }: FiltersProps) 
       </form>
     </search>
   );
+}
+
+/** What narrows the list and is no group of its form, as words of the search can be: it is sent along. */
+function KeptFilters({ list: { asked }, shown }: { list: StockList; shown: readonly FacetName[] }) {
+  return narrowedBy(asked)
+    .filter((name) => !shown.includes(name))
+    .flatMap((name) => {
+      const { from = null, to = null } = asked.ranges[name] ?? {};
+      return [
+        ...(asked.values[name] ?? []).map((value) => [name, boxValue(value)] as const),
+        ...(from === null ? [] : [[`${name}_gteq`, String(from)] as const]),
+        ...(to === null ? [] : [[`${name}_lteq`, String(to)] as const]),
+      ];
+    })
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }
 
 function Group({ id, list, name }: { id: string; list: StockList; name: FacetName }) {

@@ -6,6 +6,7 @@ import type { BlockLoadInput } from '#site/blocks/block-load.ts';
 import type { QueryValues } from '#site/routing/declared-query.ts';
 import { coverPictures, type ShownVehicle, shownVehicles } from '../shown-vehicle.ts';
 import { type StockSettings, stockSettings } from '../stock.settings.ts';
+import { type TypedSearch, unreadWords, withMeaning } from './find-words.ts';
 import {
   type AskedStock,
   askedStock,
@@ -26,6 +27,8 @@ export interface Gain {
 /** A page of cars and all that stands around it. */
 export interface StockList {
   asked: AskedStock;
+  /** What was typed and became part of what is asked; null when nothing was. */
+  typed: TypedSearch | null;
   vehicles: ShownVehicle[];
   facets: StockFacets;
   page: number;
@@ -71,7 +74,7 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
   if (scope.listings === '') return null;
   const { settings, query, dependsOn, shows } = input;
   dependsOn('stock', 'dealers');
-  const asked = askedStock(query);
+  const { asked, typed } = await withTyped(askedStock(query), input, scope);
   const ask = asking(input, scope);
   const first = await ask(asked);
   const pages = Math.min(first.meta.pages, MAX_PAGE);
@@ -87,6 +90,7 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
   shows(...coverPictures([...vehicles, ...featured]));
   return {
     asked,
+    typed,
     vehicles,
     facets: found.meta.facets ?? {},
     page: Math.max(1, Math.min(asked.page, pages)),
@@ -96,6 +100,23 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
     featured,
     settings: settings.of(stockSettings),
   };
+}
+
+/** What an address asks for, with what words in it mean. A search that cannot be read says so, and the rest counts. */
+async function withTyped(
+  asked: AskedStock,
+  { stock, locale, query, signal }: ListInput,
+  { listings }: ListScope,
+): Promise<{ asked: AskedStock; typed: TypedSearch | null }> {
+  const text = typeof query.find === 'string' ? query.find : '';
+  if (text === '') return { asked, typed: null };
+  try {
+    const { data } = await stock.readSearch({ params: { listing: listings }, query: { text, lang: locale }, signal });
+    return { asked: withMeaning(asked, data.data), typed: { text, rest: unreadWords(data.data) } };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { asked, typed: { text, rest: text } };
+  }
 }
 
 const brandFilter = ({ brand }: Pick<ListScope, 'brand'>) =>

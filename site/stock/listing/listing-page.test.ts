@@ -30,6 +30,18 @@ let isDown = false;
 let site: Site;
 let change: (topic: string) => void;
 
+const meant = {
+  filters: [
+    { facet: 'colors', values: ['green'], from: null, to: null },
+    { facet: 'display_price', values: [], from: null, to: 40_000 },
+  ],
+  understood: [
+    { words: 'green', start: 0, end: 5, facets: ['colors'] },
+    { words: 'under 40000', start: 6, end: 17, facets: ['display_price'] },
+  ],
+  rest: 'tow bar',
+};
+
 /** A stock service of a few cars, of which it forgets one. */
 const stock: typeof fetch = async (input) => {
   const url = new URL(String(input), 'http://stock.test');
@@ -41,6 +53,7 @@ const stock: typeof fetch = async (input) => {
   if (url.pathname.includes('/vehicle/')) return Response.json({ data: car, included, meta });
   if (url.pathname.endsWith('/count'))
     return Response.json({ data: { total_count: 12, currency: 'EUR', lowest_price: null, lowest_monthly: null } });
+  if (url.pathname.endsWith('/read_search')) return Response.json({ data: meant });
   const page = Number(url.searchParams.get('page'));
   const pages = Math.ceil(total / 12);
   return Response.json({
@@ -146,4 +159,20 @@ it('compares at most four cars by an address that can be shared', async () => {
   expect((await get('/showroom/compare')).html).toContain('Choose two to four cars');
   isDown = true;
   expect((await get('/showroom/saved?vehicles=new:a')).status).toBe(503);
+});
+
+it('reads words without script: the answer has the filters they became, with links that take each back', async () => {
+  const { status, html } = await get('/cars?engine_types=diesel&find=green+under+40000+tow+bar');
+  expect(status).toBe(200);
+  const [read, list] = asked;
+  expect(read?.pathname).toContain('/read_search');
+  expect(read?.searchParams.get('text')).toBe('green under 40000 tow bar');
+  expect(filtersOf(list)).toMatchObject({
+    'filter[engine_type_includes]': 'diesel',
+    'filter[color_canonical_in]': 'green',
+    'filter[display_price_lteq]': '40000',
+  });
+  expect(html).toContain('Not understood, and left out: tow bar');
+  expect(html).toContain('data-address="?engine_types=diesel&amp;colors=green&amp;display_price_lteq=40000"');
+  expect(html).toContain('href="?engine_types=diesel&amp;display_price_lteq=40000#');
 });

@@ -14,13 +14,19 @@ const cars = Array.from({ length: 5 }, (_, index) => ({ ...sampleCar({ title: `C
 
 /** What the server answers at an address: every value of a group halves the cars. */
 const drawn = (search: string): string => {
-  const asked = askedStock(readQuery(stockQuery, search).values);
+  const { values } = readQuery(stockQuery, search);
+  const read = askedStock(values);
+  const text = String(values.find ?? '');
+  // A service that understands one word.
+  const hasDiesel = text.includes('diesel');
+  const asked = hasDiesel ? { ...read, values: { ...read.values, engine_types: ['diesel'] } } : read;
+  const typed = text === '' ? null : { text, rest: text.replace('diesel', '').trim() };
   const chosen = asked.values.engine_types ?? [];
   const vehicles = chosen.includes('diesel') ? cars.slice(0, 2) : asked.ranges.mileage ? cars.slice(0, 1) : cars;
   return draw(
     <Listing
       id="b"
-      list={sampleList({ asked, vehicles, total: vehicles.length, facets: sampleFacets(chosen) })}
+      list={sampleList({ asked, typed, vehicles, total: vehicles.length, facets: sampleFacets(chosen) })}
       filters={['engine_types', 'mileage']}
       resetLook="tertiary"
       level={3}
@@ -67,7 +73,7 @@ test('a tap changes cars, counts and the address in place, keeps the focus, and 
   expect(titles()).toEqual(['Car 0', 'Car 1']);
   expect(location.search).toBe('?engine_types=diesel');
   expect(document.activeElement).toBe(box('diesel'));
-  expect(document.querySelector('[type="submit"]')?.textContent).toContain('Show 2 cars');
+  expect(document.querySelector('[data-part="foot"] [type="submit"]')?.textContent).toContain('Show 2 cars');
   expect(document.querySelector('[data-part="count"]')?.getAttribute('role')).toBe('status');
   expect(tracked).toEqual([{ name: 'stock_filter', filter: 'engine_types', value: 'diesel', results: 2 }]);
 });
@@ -173,4 +179,27 @@ test('nonsense in the browser’s storage is nothing kept', () => {
   expect(keptVehicles('save')).toEqual([]);
   localStorage.setItem('sl_saved_vehicles', '[{"id":"<script>","list":"new"},{"id":"a","list":"new"}]');
   expect(keptVehicles('save')).toEqual([{ id: 'a', list: 'new' }]);
+});
+
+const words = () => document.querySelector('[data-part="read"]')?.textContent;
+
+test('words become filters while one types, each can be taken back, and those that nobody understood are said', async () => {
+  const find = page.getByRole('searchbox', { name: 'What are you looking for?' });
+  await find.fill('diesel with tow bar');
+  await expect.poll(count).toBe('2 cars');
+  expect(location.search).toBe('?engine_types=diesel');
+  expect(box('diesel').checked).toBe(true);
+  expect(words()).toBe('Not understood, and left out: with tow bar');
+  expect(document.activeElement).toBe(find.element());
+  await find.fill('');
+  await expect.poll(count).toBe('5 cars');
+  expect(location.search).not.toContain('diesel');
+  await find.fill('diesel');
+  (document.querySelector('input[data-find]') as HTMLInputElement).form?.requestSubmit();
+  await expect.poll(count).toBe('2 cars');
+  expect((find.element() as HTMLInputElement).value).toBe('');
+  await page.getByRole('link', { name: 'Remove Diesel' }).click();
+  await expect.poll(count).toBe('5 cars');
+  history.back();
+  await expect.poll(count).toBe('2 cars');
 });

@@ -4,6 +4,7 @@ import { readPage } from '../swap-inside.ts';
 import { formAddress } from './form-address.ts';
 import { followEnd, followField } from './range-ends.ts';
 import { swapParts } from './swap-parts.ts';
+import { TypedSearch } from './typed-search.ts';
 
 const requestEvent: RequestEvent = 'fc-request';
 /** Tells the loading bar of the page. Answers are shown as soon as they are there: a tap is answered in a blink. */
@@ -29,6 +30,9 @@ class StockListing extends HTMLElement {
   #asking: AbortController | null = null;
   /** Query of what is shown. */
   #shown = '';
+  #typed = new TypedSearch(this, (query, isNew) =>
+    this.#go(query, { filter: 'find', value: '', isNew, scroll: 'keep' }),
+  );
 
   connectedCallback(): void {
     this.#stop = new AbortController();
@@ -44,6 +48,7 @@ class StockListing extends HTMLElement {
   disconnectedCallback(): void {
     this.#stop.abort();
     this.#asking?.abort();
+    this.#typed.clear();
   }
 
   get #form(): HTMLFormElement | null {
@@ -59,11 +64,17 @@ class StockListing extends HTMLElement {
   }
 
   #onInput(target: EventTarget | null): void {
-    if (target instanceof HTMLInputElement && target.dataset.drag) followEnd(target);
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.dataset.drag) followEnd(target);
+    if (target.dataset.find !== undefined) this.#typed.type(this.#shown);
   }
 
   #onChange(target: EventTarget | null): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !this.#form) return;
+    if (target.dataset.find !== undefined) {
+      this.#typed.leave();
+      return;
+    }
     if (target instanceof HTMLInputElement && target.dataset.end) followField(target);
     const filter = target.closest<HTMLElement>('[data-facet]')?.dataset.facet ?? target.name;
     this.#go(formAddress(this.#form), { filter, value: target.value, isNew: true, scroll: 'keep' });
@@ -74,7 +85,9 @@ class StockListing extends HTMLElement {
     event.preventDefault();
     const sheet = this.#sheet;
     if (sheet?.matches(':popover-open')) sheet.hidePopover();
-    const query = formAddress(this.#form);
+    const typed = this.#typed.query;
+    this.#typed.clear();
+    const query = typed ?? formAddress(this.#form);
     if (query === this.#shown) this.#lookAtResults();
     else this.#go(query, { filter: null, value: '', isNew: true, scroll: 'results' });
   }
@@ -94,6 +107,7 @@ class StockListing extends HTMLElement {
   }
 
   #onPopState(): void {
+    this.#typed.clear();
     if (location.search !== this.#shown)
       this.#go(location.search, { filter: null, value: '', isNew: false, scroll: 'keep' });
   }
@@ -108,7 +122,9 @@ class StockListing extends HTMLElement {
     const asking = new AbortController();
     this.#asking = asking;
     const address = location.pathname + query;
-    if (step.isNew) history.pushState(null, '', address + location.hash);
+    const hasWords = new URLSearchParams(query).has('find');
+    // Words are no state: what they became is.
+    if (step.isNew && !hasWords && step.filter !== 'find') history.pushState(null, '', address + location.hash);
     this.#results?.setAttribute('aria-busy', 'true');
     tellProgress('begun');
     try {
@@ -116,9 +132,12 @@ class StockListing extends HTMLElement {
       const html = await answer.text();
       const there = readPage(html).getElementById(this.id);
       if (!there) throw new Error('The answer holds no list of cars.');
-      this.#shown = query;
+      const meant = there.querySelector<HTMLElement>('[data-address]')?.dataset.address;
+      this.#shown = hasWords && meant !== undefined ? meant.replace(/^\?$/, '') : query;
+      if (hasWords || step.filter === 'find') this.#keepAddress(step.isNew);
       swapParts(this, there, step.filter);
-      if (step.filter === null) this.#restoreForm(there);
+      this.#typed.answered();
+      if (step.filter === null || hasWords) this.#restoreForm(there);
       if (step.scroll === 'results') this.#lookAtResults();
       tellProgress('ended');
       this.#tell(step);
@@ -128,6 +147,13 @@ class StockListing extends HTMLElement {
     } finally {
       if (this.#asking === asking) this.#results?.setAttribute('aria-busy', 'false');
     }
+  }
+
+  /** The address says what the words became; typing is one step of the way back. */
+  #keepAddress(isNew: boolean): void {
+    const address = location.pathname + this.#shown + location.hash;
+    if (isNew && this.#shown !== location.search) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
   }
 
   /** The order stands outside of what is taken over: it says what the address says. */

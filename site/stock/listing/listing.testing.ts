@@ -36,6 +36,7 @@ export const sampleFacets = (chosen: readonly string[] = []): StockFacets => ({
 /** A page of cars, as the load answers it. */
 export const sampleList = (change: Partial<StockList> = {}): StockList => ({
   asked: { values: {}, ranges: {}, sort: 'createdAtDesc', page: 1, view: 'grid' },
+  typed: null,
   vehicles: [sampleCar()],
   facets: sampleFacets(),
   page: 1,

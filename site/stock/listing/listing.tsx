@@ -10,6 +10,7 @@ import { VehicleCard } from '../card/vehicle-card.tsx';
 import { CompareBar, SAVED_PATH } from '../saved/compare-bar.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
+import { FindBox } from './find-box.tsx';
 import styles from './listing.module.css';
 import type { StockList } from './listing-load.ts';
 import { NothingFits } from './nothing-fits.tsx';
@@ -47,6 +48,7 @@ export function Listing({ id, list, filters, resetLook, level, headline = '' }: 
   const parts = { id, list, target };
   return (
     <fc-stock id={`${id}-stock`} className={styles.stock} data-failed={t('stock.failed')} data-retry={t('stock.retry')}>
+      <FindBox {...parts} />
       <Bar {...parts} />
       <div className={styles.layout}>
         <Filters {...parts} filters={filters} resetLook={resetLook} />

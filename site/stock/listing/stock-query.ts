@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SEARCH_LETTERS } from '#api-clients/stock/listing.operations.ts';
 import {
   type FacetName,
   facetNames,
@@ -55,6 +56,7 @@ const shape: Record<string, z.ZodType<string | number | readonly string[] | unde
   sort: z.enum(sortNames as [SpecifiedSort, ...SpecifiedSort[]]).default(usualSort),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   view: z.enum(['grid', 'list']).default('grid'),
+  find: z.string().trim().max(MAX_SEARCH_LETTERS).default(''),
 };
 for (const name of checkboxNames) shape[name] = values;
 for (const name of rangeNames) {

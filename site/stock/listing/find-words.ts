@@ -1,0 +1,33 @@
+import type { MeantFilter, SearchMeaning } from '#api-clients/stock/read-search.resources.ts';
+import { type FacetName, facetNames } from '#api-clients/stock/stock-filters.data.ts';
+import type { AskedStock } from './stock-query.ts';
+
+/** What was typed into the box above the filters. */
+export interface TypedSearch {
+  text: string;
+  /** Words that nobody understood. */
+  rest: string;
+}
+
+const facetOf = ({ facet }: MeantFilter): FacetName | undefined => facetNames.find((name) => name === facet);
+
+/** What is asked with what words meant: they take the place of what was chosen in the same group. */
+export function withMeaning(asked: AskedStock, { filters }: SearchMeaning): AskedStock {
+  const values = { ...asked.values };
+  const ranges = { ...asked.ranges };
+  for (const filter of filters) {
+    const name = facetOf(filter);
+    if (name === undefined) continue;
+    if (filter.values.length > 0) values[name] = filter.values;
+    else ranges[name] = { from: filter.from, to: filter.to };
+  }
+  return { ...asked, values, ranges, page: 1 };
+}
+
+/** Words that became nothing here: those that nobody understood, and those that are no filter of a list. */
+export function unreadWords({ understood, rest }: SearchMeaning): string {
+  const left = understood.filter(({ facets }) =>
+    facets.every((facet) => facetOf({ facet, values: [], from: null, to: null }) === undefined),
+  );
+  return [...left.map(({ words }) => words), rest].filter((words) => words !== '').join(' ');
+}
