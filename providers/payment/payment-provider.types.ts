@@ -32,6 +32,7 @@ export interface ProviderPayment {
   /** The one that was asked for. */
   reference: string;
   status: ProviderStatus;
+  /** 0, and `currency` empty, while the provider knows nothing of it yet (LiqPay before its page was opened). */
   amount: number;
   currency: string;
   /** Held now, neither captured nor released. */
@@ -99,6 +100,14 @@ export interface CaptureOrder {
   key: string;
 }
 
+export interface RefundOrder extends CaptureOrder {
+  /**
+   * What had been refunded before, by our books. Providers without idempotency keys (LiqPay) tell a repeated order by it:
+   * where they hold more refunded than that, the order was carried out and is not given again.
+   */
+  refundedBefore: number;
+}
+
 export interface ProviderCheck {
   name: string;
   ok: boolean;
@@ -135,9 +144,12 @@ export interface PaymentProvider<Settings = unknown> {
   /** The truth. */
   read(call: ProviderCall<Settings>, reference: string): Promise<ProviderPayment>;
   capture(call: ProviderCall<Settings>, reference: string, order: CaptureOrder): Promise<ProviderPayment>;
-  /** Releases a hold, or ends a payment nobody has made. */
+  /**
+   * Releases a hold, or ends a payment nobody has made; answers as it then is. PayPal and LiqPay cannot end the latter: it
+   * stays `awaiting`, and a late authorisation may come.
+   */
   cancel(call: ProviderCall<Settings>, reference: string, order: { key: string }): Promise<ProviderPayment>;
-  refund(call: ProviderCall<Settings>, reference: string, order: CaptureOrder): Promise<ProviderPayment>;
+  refund(call: ProviderCall<Settings>, reference: string, order: RefundOrder): Promise<ProviderPayment>;
   /**
    * Which account of several a message may be for is not known before: each is asked in turn.
    * @throws BadSignature
@@ -148,7 +160,8 @@ export interface PaymentProvider<Settings = unknown> {
   ): Promise<ProviderEvent>;
   /** Payments made from `from` (inclusive) to `to` (exclusive), for reconciliation. */
   list(call: ProviderCall<Settings>, range: { from: Date; to: Date }): AsyncIterable<ProviderPayment>;
-  verify(call: ProviderCall<Settings>): Promise<{ ok: boolean; checks: ProviderCheck[] }>;
+  /** Whether the account can be used, and tells us; `webhookUrl` is where it should. */
+  verify(call: ProviderCall<Settings>, ours: { webhookUrl: string }): Promise<{ ok: boolean; checks: ProviderCheck[] }>;
 }
 
 /** Declares a provider; the folder's `<name>.payment.ts` exports the result as its default. */
