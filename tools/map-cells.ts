@@ -1,5 +1,5 @@
 /**
- * Writes `site/ui/map/cells/*.json`: the coasts and borders of Natural Earth (1 : 50 million, public domain), cut into cells
+ * Writes `maps/cells/*.json`: the coasts and borders of Natural Earth (1 : 50 million, public domain), cut into cells
  * so that a map fetches and draws what lies in its view alone, and `world.json`, coarser, for maps of whole continents.
  * Run after an update of `world-atlas`.
  */
@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { cellName, cellSize, type MapCell, overlap, unitsPerDegree } from '#site/ui/map/map-cells.ts';
+import { cellName, cellSize, type MapCell, overlap, unitsPerDegree } from '#maps/map-cells.ts';
 import { root } from './sources.ts';
 
 type Point = [lng: number, lat: number];
@@ -20,7 +20,7 @@ interface Box {
   north: number;
 }
 
-const folder = join(root, 'site/ui/map/cells');
+const folder = join(root, 'maps/cells');
 
 /** Differences from point to point in whole units; points that fall on one are one. */
 function packed(points: readonly Point[]): number[] {

@@ -5,6 +5,7 @@
 export const leaves: readonly string[] = [
   'block-schemas',
   'geo',
+  'maps',
   'opening-hours',
   'money',
   'finance',

@@ -23,6 +23,7 @@ export const sourceFolders = [
   'finance',
   'form-fields',
   'geo',
+  'maps',
   'money',
   'opening-hours',
   'payment-emulators',

@@ -5,6 +5,7 @@ import { Heading } from '#site/ui/heading.tsx';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
 import { Section } from '#site/ui/section.tsx';
 import { EnvironmentLabel } from './environment-label.tsx';
+import { InSearch } from './in-search.tsx';
 import type { ShowroomData } from './load-showroom.ts';
 import { confirmedText } from './opening-now.ts';
 import { PriceBlock } from './price-block.tsx';
@@ -61,6 +62,7 @@ export function ShowroomPage({ vehicle, data, settings, now }: ShowroomPageProps
       <Section padding="small" innerClassName={styles.page}>
         <div className={styles.pictures}>
           <VehicleGallery vehicle={vehicle} />
+          <InSearch />
         </div>
         <aside className={styles.offer} aria-label={t('showroom.offer')}>
           <div className={styles.sticky}>

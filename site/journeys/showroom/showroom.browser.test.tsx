@@ -4,6 +4,7 @@ import './showroom.element.ts';
 import { page, userEvent } from 'vitest/browser';
 import { readSiteSettings } from '#site/pages/load/site-settings.ts';
 import { keepVehicles } from '#site/stock/saved/kept-vehicles.ts';
+import { keepTrail } from '#site/stock/search-trail.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
 import { sampleVehicle, sampleVehicleId, type VehicleChange } from '#site/testing/sample-vehicle.ts';
@@ -47,6 +48,7 @@ const find = <Found extends Element>(selector: string) => {
 afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -147,4 +149,25 @@ it('can be used by everybody', async () => {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
   ).toEqual([]);
+});
+
+it('leads back to the search it was found in, and to the cars beside it', () => {
+  const car = (id: string) => ({ id, link: `/showroom/car-${id}` });
+  const trail = { address: '/cars?engine_types=diesel&page=2', total: 26, before: 12 };
+  const search = () => find<HTMLElement>('[data-search]');
+  show();
+  expect(search().hidden).toBe(true);
+  keepTrail({ ...trail, cars: [car('a'), { ...car('b'), id: sampleVehicleId }, car('c')] });
+  show();
+  expect(search().hidden).toBe(false);
+  const links = () => [...search().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links()).toEqual([trail.address, '/showroom/car-a', '/showroom/car-c']);
+  expect(search().textContent).toContain('14 of 26');
+  keepTrail({ ...trail, total: 13, cars: [{ ...car('b'), id: sampleVehicleId }] });
+  show();
+  expect(links()[1]).toBe(new URL('/cars?engine_types=diesel', location.href).href);
+  expect(links()[2]).toBeNull();
+  keepTrail({ ...trail, cars: [car('a')] });
+  show();
+  expect(search().hidden).toBe(true);
 });

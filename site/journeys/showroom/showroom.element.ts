@@ -7,6 +7,7 @@ import { isKeptVehicle, KEPT_EVENT } from '#site/stock/saved/kept-vehicles.ts';
 import { keepPlaceOfSearch } from './keep-place.ts';
 import { priceWhenSaved, rememberSeen, type SavedPrice, type SeenVehicle } from './seen-vehicles.ts';
 import { offerSharing } from './share-page.ts';
+import { showSearch } from './show-search.ts';
 
 /** The page of a car in the browser: what it remembers, shares and takes away. Without it the page is whole. */
 class Showroom extends HTMLElement {
@@ -17,6 +18,7 @@ class Showroom extends HTMLElement {
     const { signal } = this.#stop;
     offerSharing(this, this.dataset.title ?? '', signal);
     keepPlaceOfSearch(this, location.search);
+    showSearch(this, signal);
     this.#hideBarAtActions(signal);
     this.#showSeen();
     document.addEventListener(KEPT_EVENT, () => this.#showSaving(), { signal });

@@ -35,7 +35,6 @@ export function Filters({ id, list, target, filters, resetLook }: FiltersProps) 
   return (
     <search id={`${id}-sheet`} className={styles.sheet} popover="auto" aria-labelledby={titleId}>
       <form id={`${id}-filters`} method="get" action={`#${target}`} className={styles.form} data-part="form">
-        {list.asked.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
         <div className={styles.head}>
           <p id={titleId} className={styles.title}>
             {t('stock.filters')}
@@ -91,9 +90,10 @@ export function Filters({ id, list, target, filters, resetLook }: FiltersProps) 
   );
 }
 
-/** What narrows the list and is no group of its form, as words of the search can be: it is sent along. */
+/** How the list looks, and what narrows it and is no group of its form, as words of the search can be: both are sent along. */
 function KeptFilters({ list: { asked }, shown }: { list: StockList; shown: readonly FacetName[] }) {
-  return narrowedBy(asked)
+  const view = asked.view === 'grid' ? [] : [['view', asked.view] as const];
+  const kept = narrowedBy(asked)
     .filter((name) => !shown.includes(name))
     .flatMap((name) => {
       const { from = null, to = null } = asked.ranges[name] ?? {};
@@ -102,8 +102,10 @@ function KeptFilters({ list: { asked }, shown }: { list: StockList; shown: reado
         ...(from === null ? [] : [[`${name}_gteq`, String(from)] as const]),
         ...(to === null ? [] : [[`${name}_lteq`, String(to)] as const]),
       ];
-    })
-    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+    });
+  return [...view, ...kept].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
 }
 
 function Group({ id, list, name }: { id: string; list: StockList; name: FacetName }) {

@@ -7,6 +7,7 @@ import type { QueryValues } from '#site/routing/declared-query.ts';
 import { coverPictures, type ShownVehicle, shownVehicles } from '../shown-vehicle.ts';
 import { type StockSettings, stockSettings } from '../stock.settings.ts';
 import { type TypedSearch, unreadWords, withMeaning } from './find-words.ts';
+import { type House, housesOf } from './houses.ts';
 import {
   type AskedStock,
   askedStock,
@@ -39,6 +40,8 @@ export interface StockList {
   gains: Gain[];
   /** Cars without any filter; known only when nothing fits. */
   all: number;
+  /** Where the cars stand, when that is looked at. */
+  houses: House[] | null;
   /** Cars that stand out above an unfiltered list. */
   featured: ShownVehicle[];
   settings: StockSettings;
@@ -82,9 +85,11 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
   const found = asked.page > pages && pages > 0 ? await ask({ ...asked, page: pages }) : first;
   const total = found.meta.total_count;
   const isNarrowed = narrowedBy(asked).length > 0;
-  const [rescue, featured] = await Promise.all([
+  const facets = found.meta.facets ?? {};
+  const [rescue, featured, houses] = await Promise.all([
     total === 0 && isNarrowed ? rescueOf(asked, input, scope) : { gains: [], all: total },
-    isNarrowed || asked.page > 1 ? [] : featuredOf(input, scope),
+    isNarrowed || asked.page > 1 || asked.view === 'map' ? [] : featuredOf(input, scope),
+    housesOf(asked, facets, input, scope),
   ]);
   const vehicles = shownVehicles(found);
   shows(...coverPictures([...vehicles, ...featured]));
@@ -92,11 +97,12 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
     asked,
     typed,
     vehicles,
-    facets: found.meta.facets ?? {},
+    facets,
     page: Math.max(1, Math.min(asked.page, pages)),
     pages,
     total,
     ...rescue,
+    houses,
     featured,
     settings: settings.of(stockSettings),
   };

@@ -5,6 +5,7 @@ import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
 import { readQuery } from '#site/routing/declared-query.ts';
 import { draw } from '#site/testing/draw.tsx';
 import { keptVehicles } from '../saved/kept-vehicles.ts';
+import { readTrail } from '../search-trail.ts';
 import { sampleCar } from '../stock.testing.ts';
 import { sampleFacets, sampleList } from './listing.testing.ts';
 import { Listing } from './listing.tsx';
@@ -202,4 +203,15 @@ test('words become filters while one types, each can be taken back, and those th
   await expect.poll(count).toBe('5 cars');
   history.back();
   await expect.poll(count).toBe('2 cars');
+});
+
+test('whoever opens a car of the list finds the way back, and the cars beside it', async () => {
+  box('diesel').click();
+  await expect.poll(count).toBe('2 cars');
+  document.querySelector<HTMLElement>('[popover="auto"]')?.hidePopover();
+  const link = document.querySelector<HTMLAnchorElement>('[data-found] article a');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  expect(readTrail()).toMatchObject({ total: 2, before: 0, cars: [{ id: 'car-0' }, { id: 'car-1' }] });
+  expect(readTrail()?.address).toMatch(/\?engine_types=diesel$/);
 });

@@ -1,5 +1,7 @@
+import '#site/ui/map/map.element.ts';
 import '../saved/vehicle-mark.element.ts';
 import type { RequestEvent, RequestProgress } from '#site/ui/request-progress.ts';
+import { keepTrail, trailIn } from '../search-trail.ts';
 import { readPage } from '../swap-inside.ts';
 import { formAddress } from './form-address.ts';
 import { followEnd, followField } from './range-ends.ts';
@@ -93,6 +95,7 @@ class StockListing extends HTMLElement {
   }
 
   #onClick(event: MouseEvent): void {
+    this.#keepTrail(event.target);
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-stock-link]') : null;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain) return;
@@ -104,6 +107,13 @@ class StockListing extends HTMLElement {
       isNew: true,
       scroll: name === 'page' ? 'results' : 'keep',
     });
+  }
+
+  /** Whoever looks at a car of the list finds the way back, and the cars beside it. */
+  #keepTrail(target: EventTarget | null): void {
+    const link = target instanceof Element ? target.closest('[data-found] article[data-vehicle] a[href]') : null;
+    const trail = link ? trailIn(this, new URL(location.pathname + this.#shown, location.href)) : null;
+    if (trail) keepTrail(trail);
   }
 
   #onPopState(): void {

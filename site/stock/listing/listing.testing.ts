@@ -44,6 +44,7 @@ export const sampleList = (change: Partial<StockList> = {}): StockList => ({
   total: 1,
   gains: [],
   all: 1,
+  houses: null,
   featured: [],
   settings: usualSettings,
   ...change,

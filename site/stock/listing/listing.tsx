@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
+import { type FacetName, MAX_LISTED } from '#api-clients/stock/stock-filters.data.ts';
 import { Select } from '#site/forms/select.tsx';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
@@ -11,6 +11,7 @@ import { CompareBar, SAVED_PATH } from '../saved/compare-bar.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
 import { FindBox } from './find-box.tsx';
+import { HousesMap } from './houses-map.tsx';
 import styles from './listing.module.css';
 import type { StockList } from './listing-load.ts';
 import { NothingFits } from './nothing-fits.tsx';
@@ -62,9 +63,11 @@ export function Listing({ id, list, filters, resetLook, level, headline = '' }: 
           ) : null}
           {list.total === 0 ? (
             <NothingFits {...parts} />
+          ) : list.asked.view === 'map' ? (
+            <HousesMap {...parts} />
           ) : (
             <>
-              <Cars list={list} level={level} />
+              <Cars list={list} level={level} isFound />
               <ListPages {...parts} />
             </>
           )}
@@ -84,7 +87,9 @@ function Bar({ id, list, target }: { id: string; list: StockList; target: string
     <div className={styles.tools}>
       <div className={styles.bar}>
         <p role="status" className={styles.count} data-part="count" id={`${id}-count`}>
-          <span data-total={list.total}>{t('stock.count', { count: list.total })}</span>
+          <span data-total={list.total} data-before={(list.page - 1) * MAX_LISTED}>
+            {t('stock.count', { count: list.total })}
+          </span>
         </p>
         <button
           type="button"
@@ -125,9 +130,10 @@ function Bar({ id, list, target }: { id: string; list: StockList; target: string
   );
 }
 
-function Cars({ list, level }: { list: StockList; level: number }) {
+/** @param isFound what the search found, rather than what stands above it */
+function Cars({ list, level, isFound }: { list: StockList; level: number; isFound?: boolean }) {
   return (
-    <ul className={styles.cars} data-view={list.asked.view}>
+    <ul className={styles.cars} data-view={list.asked.view} data-found={isFound ? '' : undefined}>
       {list.vehicles.map((vehicle, index) => (
         <li key={vehicle.id} className={styles.car}>
           <VehicleCard

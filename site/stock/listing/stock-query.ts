@@ -19,8 +19,11 @@ export interface AskedStock {
   ranges: Partial<Record<FacetName, AskedRange>>;
   sort: SpecifiedSort;
   page: number;
-  view: 'grid' | 'list';
+  view: View;
 }
+
+export const views = ['grid', 'list', 'map'] as const;
+export type View = (typeof views)[number];
 
 export interface AskedRange {
   from: number | null;
@@ -55,7 +58,7 @@ const bound = z.coerce.number().min(0).max(MAX_FIGURE).optional();
 const shape: Record<string, z.ZodType<string | number | readonly string[] | undefined>> = {
   sort: z.enum(sortNames as [SpecifiedSort, ...SpecifiedSort[]]).default(usualSort),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-  view: z.enum(['grid', 'list']).default('grid'),
+  view: z.enum(views).default('grid'),
   find: z.string().trim().max(MAX_SEARCH_LETTERS).default(''),
 };
 for (const name of checkboxNames) shape[name] = values;
@@ -88,7 +91,7 @@ export function askedStock(read: QueryValues<typeof stockQuery>): AskedStock {
     ranges,
     sort: sortNames.find((name) => name === read.sort) ?? usualSort,
     page: figure(read.page) ?? 1,
-    view: read.view === 'list' ? 'list' : 'grid',
+    view: views.find((name) => name === read.view) ?? 'grid',
   };
 }
 

@@ -62,3 +62,22 @@ it('takes tiles from the address that is set, and says whose they are', async ()
     .toBe(true);
   await expect.element(page.getByText('© The mapmakers')).toBeVisible();
 });
+
+it('draws how many are there, near places as one that opens into them, with links in words', async () => {
+  const house = (id: string, name: string, lat: number, lng: number, count: number) => {
+    return { id, name, address: '', lat, lng, count, href: `#${id}`, words: `Show ${count} cars` };
+  };
+  const houses = [
+    house('lake', 'Lake', 54.3781, -2.9063, 14),
+    house('pier', 'Pier', 54.3801, -2.9063, 3),
+    house('harbour', 'Harbour', 47.1, 9.5, 2),
+  ];
+  document.body.innerHTML = draw(<SiteMap places={houses} label="Our houses" />);
+  const both = page.getByRole('button', { name: 'Lake, Pier: 17' });
+  await expect.element(both).toBeVisible();
+  await page.getByRole('button', { name: 'Harbour: 2' }).click();
+  await expect.element(page.getByRole('link', { name: 'Show 2 cars' })).toHaveAttribute('href', '#harbour');
+  (both.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: /Lake(, Pier)?: 1[47]/ })).toBeVisible();
+});

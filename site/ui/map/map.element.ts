@@ -1,5 +1,5 @@
-import type { DrawnMap } from './draw-map.ts';
-import type { MapCentre, MapPlace, MapView } from './map-place.types.ts';
+import type { DrawnMap } from '#maps/draw-map.ts';
+import type { MapCentre, MapPlace, MapView } from '#maps/map-place.types.ts';
 
 /** How far away a map is when it begins to load. */
 const NEAR = '400px';
@@ -42,7 +42,7 @@ class SiteMap extends HTMLElement {
     const places = readPlaces(this.dataset.places);
     if (!canvas || places.length === 0) return;
     try {
-      const { drawMap } = await import('./draw-map.ts');
+      const { drawMap } = await import('#maps/draw-map.ts');
       if (signal.aborted || this.#drawn) return;
       const { tiles, label = '', view, marking } = this.dataset;
       this.#drawn = drawMap(canvas, {

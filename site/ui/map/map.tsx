@@ -1,9 +1,9 @@
 import { MapPin, Minus, Plus } from 'lucide-react';
+import type { MapPlace, MapView } from '#maps/map-place.types.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import styles from './map.module.css';
-import type { MapPlace, MapView } from './map-place.types.ts';
 
 declare module 'react' {
   namespace JSX {

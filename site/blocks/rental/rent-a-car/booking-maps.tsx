@@ -1,6 +1,6 @@
+import type { MapPlace } from '#maps/map-place.types.ts';
 import type { RentalConfig } from '#rental/rental.types.ts';
 import { SiteMap } from '#site/ui/map/map.tsx';
-import type { MapPlace } from '#site/ui/map/map-place.types.ts';
 import styles from './booking-fields.module.css';
 import type { Say } from './rental-texts.ts';
 

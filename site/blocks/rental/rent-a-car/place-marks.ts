@@ -1,4 +1,4 @@
-import type { MapCentre, MapView } from '#site/ui/map/map-place.types.ts';
+import type { MapCentre, MapView } from '#maps/map-place.types.ts';
 import type { PointName } from './booking-maps.tsx';
 import { queryName } from './rental-data.ts';
 

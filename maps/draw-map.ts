@@ -1,6 +1,6 @@
-import { canvas, divIcon, LatLngBounds, type Map as LeafletMap, type Marker, map, marker, tileLayer } from 'leaflet';
+import { canvas, LatLngBounds, type Map as LeafletMap, map, tileLayer } from 'leaflet';
 import { drawBorders } from './draw-borders.ts';
-import { keepApart } from './keep-apart.ts';
+import { drawCounts, drawPins } from './draw-places.ts';
 import type { MapCentre, MapPlace, MapView } from './map-place.types.ts';
 
 export interface MapInput {
@@ -49,17 +49,16 @@ export function drawMap(element: HTMLElement, { places, tiles, label, view, onCe
   else drawn.fitBounds(bounds.pad(0.25), { maxZoom: view?.zoom ?? CLOSEST[kind], animate: false });
   if (tiles) tileLayer(tiles, { maxZoom: 19 }).addTo(drawn);
   else drawBorders(drawn, element);
-  const markers = new Map(places.map((place) => [place.id, addPlace(drawn, place)]));
-  spreadPins(drawn, [...markers.values()]);
+  const shown = places.some(({ count }) => count !== undefined) ? drawCounts(drawn, places) : drawPins(drawn, places);
   if (onCentre) followCentre(drawn, onCentre);
   const frame = new ResizeObserver(() => drawn.invalidateSize({ animate: false }));
   frame.observe(element);
   return {
     show(id) {
-      const found = markers.get(id);
+      const found = places.find((place) => place.id === id);
       if (!found) return;
-      drawn.setView(found.getLatLng(), Math.max(drawn.getZoom(), SHOWN[kind]), { animate: !reduced });
-      found.openPopup();
+      drawn.setView([found.lat, found.lng], Math.max(drawn.getZoom(), SHOWN[kind]), { animate: !reduced });
+      shown.show(id);
     },
     zoom: (by) => void drawn.setZoom(drawn.getZoom() + by, { animate: !reduced }),
     remove() {
@@ -79,44 +78,4 @@ function followCentre(drawn: LeafletMap, tell: NonNullable<MapInput['onCentre']>
     const { lat, lng } = centre.wrap();
     tell({ lat, lng });
   });
-}
-
-/** Half of a pin's side. */
-const HALF = 16;
-
-/** Pins of neighbours stand beside each other for as long as the map is too small for their places. */
-function spreadPins(drawn: LeafletMap, pins: readonly Marker[]): void {
-  const spread = () => {
-    const places = pins.map((pin) => drawn.latLngToLayerPoint(pin.getLatLng()));
-    for (const [at, spot] of keepApart(places).entries()) {
-      const [element, place] = [pins[at]?.getElement(), places[at]];
-      if (!element || !place) continue;
-      element.style.marginLeft = `${spot.x - place.x - HALF}px`;
-      element.style.marginTop = `${spot.y - place.y - HALF}px`;
-    }
-  };
-  drawn.on('zoomend', spread);
-  spread();
-}
-
-function addPlace(drawn: LeafletMap, { lat, lng, name, address }: MapPlace) {
-  const pin = document.createElement('span');
-  pin.dataset.pin = '';
-  const words = document.createElement('div');
-  const heading = document.createElement('strong');
-  heading.textContent = name;
-  words.append(heading, document.createElement('br'), address);
-  const icon = divIcon({ className: '', html: pin, iconSize: [32, 32], iconAnchor: [16, 16], popupAnchor: [0, -14] });
-  const added = marker([lat, lng], { icon, title: name, alt: name, riseOnHover: true }).addTo(drawn);
-  added.bindPopup(words, { closeButton: false, minWidth: 120, maxWidth: 260 });
-  // Leaflet knows Enter alone, by an event that browsers are giving up.
-  added.off('keypress');
-  const element = added.getElement();
-  element?.setAttribute('aria-label', name);
-  element?.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    added.togglePopup();
-  });
-  return added;
 }
