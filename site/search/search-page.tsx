@@ -1,10 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { SearchMeta, SearchResult } from '#api-clients/search/search.contract.ts';
 import type { NavItem } from '#site/furniture/navigation.types.ts';
 import { useRender } from '#site/render/render-context.tsx';
-import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { Paging } from '#site/ui/paging/paging.tsx';
 import { Paragraph } from '#site/ui/paragraph.tsx';
 import { Section } from '#site/ui/section.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -88,42 +86,20 @@ function Groups({ asked, meta: { groups } }: { asked: AskedSearch; meta: SearchM
   );
 }
 
-/** Neighbours of the page, the first and the last. */
-const shownPages = (page: number, pages: number): number[] =>
-  [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
-
 function Pages({ asked, meta: { page, pages } }: { asked: AskedSearch; meta: SearchMeta }) {
   const { t, localPath } = useRender();
-  if (pages < 2) return null;
-  const href = (to: number) => searchAddress(localPath('/search'), { ...asked, page: to });
-  const turn = (to: number, label: string, icon: typeof ArrowLeft, rel: string) =>
-    to >= 1 && to <= pages ? (
-      <a href={href(to)} rel={rel} className={classes(styles.step, styles.turn)} data-no-prerender="">
-        {rel === 'prev' ? <Icon of={icon} size={18} mirror /> : null}
-        {label}
-        {rel === 'next' ? <Icon of={icon} size={18} mirror /> : null}
-      </a>
-    ) : null;
   return (
-    <nav aria-label={t('search.pages')} className={styles.pages}>
-      {turn(page - 1, t('search.previous'), ArrowLeft, 'prev')}
-      <ul className={styles.steps}>
-        {shownPages(page, pages).map((each) => (
-          <li key={each}>
-            <a
-              href={href(each)}
-              className={styles.step}
-              aria-label={t('search.page', { page: String(each) })}
-              aria-current={each === page ? 'page' : undefined}
-              data-no-prerender=""
-            >
-              {each}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {turn(page + 1, t('search.next'), ArrowRight, 'next')}
-    </nav>
+    <Paging
+      page={page}
+      pages={pages}
+      href={(to) => searchAddress(localPath('/search'), { ...asked, page: to })}
+      words={{
+        name: t('search.pages'),
+        previous: t('search.previous'),
+        next: t('search.next'),
+        page: (number) => t('search.page', { page: number }),
+      }}
+    />
   );
 }
 
