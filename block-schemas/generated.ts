@@ -146,7 +146,7 @@ export interface Link {
 }
 
 /**
- * A collection of links, each with a stable id.
+ * Each leads somewhere of its own; one without an address or a label is not shown.
  *
  * @maxItems 10
  *
@@ -157,16 +157,16 @@ export type Links = (Link & Required<Pick<Link, 'id'>>)[];
 /** Name of an icon of the lucide set, such as arrow-right; empty for none. */
 export type Icon = string;
 
-/** Heading size */
+/** Only how large the letters are; the level in the outline is chosen apart. */
 export type HeadingSize = 'xs' | 's' | 'm' | 'l' | 'xl' | 'title';
 
-/** Paragraph size */
+/** Only how large the letters are; the text says the same. */
 export type ParagraphSize = 'xs' | 's' | 'm' | 'l' | 'quote' | 'subcopy';
 
 /** The level in the outline of the page, apart from the size. */
 export type HeaderTag = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Colour */
+/** The ground behind the words; text and buttons take the colours that can be read on it. */
 export type BoxColor = 'light' | 'grey' | 'dark' | 'black';
 
 /**
@@ -178,7 +178,7 @@ export type Slot = string[];
 
 /** Questions that open to their answers. */
 export interface Accordion {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -190,24 +190,24 @@ export interface Accordion {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Colour theme */
+  /** Dark suits a page whose neighbours are light; the words are set in white then. */
   color_theme: 'light' | 'dark';
-  /** Lines between items */
+  /** Help the eye to tell where one ends; without them space has to do it. */
   border_between_groups: boolean;
-  /** Space between items */
+  /** Looser, for few items; many become a long way to scroll. */
   margin_between_groups: boolean;
-  /** Label of "open all" */
+  /** Stands above two items or more; without words in both labels there is no such button. */
   open_all_label: string;
-  /** Label of "close all" */
+  /** Stands above two items or more; without words in both labels there is no such button. */
   close_all_label: string;
-  /** Tell search engines these are questions and answers */
+  /** They may then show them below the page in their results. Only for real questions. */
   has_schema: boolean;
   /** Link */
   link?: Link;
   /** More links */
   links: Links;
   /**
-   * Items
+   * Up to 30 lines that open to their answer; visitors see the titles first.
    *
    * @minItems 1
    * @maxItems 30
@@ -215,9 +215,9 @@ export interface Accordion {
    * Items: Item
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Title */
+    /** Always in sight; the best ones are the question as visitors would ask it. */
     title?: string;
     /** Content */
     content?: RichTextDocument;
@@ -226,7 +226,7 @@ export interface Accordion {
 
 /** Cars to rent with what they offer, what can be had with them, and the way to ask for each. */
 export interface CarRent {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -238,12 +238,12 @@ export interface CarRent {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Small print */
+  /** What the law or the maker wants said, in small letters at the end; without words there is none. */
   disclaimer: string;
   /** Colour */
   box_color: BoxColor;
   /**
-   * Cars
+   * Up to 20, each a card of its own.
    *
    * @minItems 1
    * @maxItems 20
@@ -251,11 +251,11 @@ export interface CarRent {
    * Items: Car
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Image */
     image?: Image;
-    /** Title */
+    /** The name of the car, in large letters on its card. */
     title?: string;
     /** Text */
     text?: RichTextDocument;
@@ -263,63 +263,63 @@ export interface CarRent {
     button?: Link;
     /** Icon 1 */
     icon_1: Icon;
-    /** Text of icon 1 */
+    /** A few words beside the icon, such as “5 seats”; an icon without them says nothing to many. */
     icon_text_1: string;
     /** Icon 2 */
     icon_2: Icon;
-    /** Text of icon 2 */
+    /** A few words beside the icon, such as “5 seats”; an icon without them says nothing to many. */
     icon_text_2: string;
     /** Icon 3 */
     icon_3: Icon;
-    /** Text of icon 3 */
+    /** A few words beside the icon, such as “5 seats”; an icon without them says nothing to many. */
     icon_text_3: string;
     /** Icon 4 */
     icon_4: Icon;
-    /** Text of icon 4 */
+    /** A few words beside the icon, such as “5 seats”; an icon without them says nothing to many. */
     icon_text_4: string;
     /** Icon 5 */
     icon_5: Icon;
-    /** Text of icon 5 */
+    /** A few words beside the icon, such as “5 seats”; an icon without them says nothing to many. */
     icon_text_5: string;
     /** Icon 6 */
     icon_6: Icon;
-    /** Text of icon 6 */
+    /** A few words beside the icon, such as “5 seats”; an icon without them says nothing to many. */
     icon_text_6: string;
     /** Icon 7 */
     icon_7: Icon;
-    /** Text of icon 7 */
+    /** A few words beside the icon, such as “5 seats”; an icon without them says nothing to many. */
     icon_text_7: string;
     /** Icon 8 */
     icon_8: Icon;
-    /** Text of icon 8 */
+    /** A few words beside the icon, such as “5 seats”; an icon without them says nothing to many. */
     icon_text_8: string;
     /** What can be had with the car. A set without title, description and picture is not shown. */
     additional_equipment_title_1: string;
-    /** Equipment 1: description */
+    /** One or two sentences below the title: what it is, what it costs. */
     additional_equipment_description_1: string;
     /** Equipment 1: image */
     additional_equipment_image_1?: Image;
-    /** Equipment 2: title */
+    /** Such as “Child seat”; the set is left out when it has neither title, description nor picture. */
     additional_equipment_title_2: string;
-    /** Equipment 2: description */
+    /** One or two sentences below the title: what it is, what it costs. */
     additional_equipment_description_2: string;
     /** Equipment 2: image */
     additional_equipment_image_2?: Image;
-    /** Equipment 3: title */
+    /** Such as “Child seat”; the set is left out when it has neither title, description nor picture. */
     additional_equipment_title_3: string;
-    /** Equipment 3: description */
+    /** One or two sentences below the title: what it is, what it costs. */
     additional_equipment_description_3: string;
     /** Equipment 3: image */
     additional_equipment_image_3?: Image;
-    /** Equipment 4: title */
+    /** Such as “Child seat”; the set is left out when it has neither title, description nor picture. */
     additional_equipment_title_4: string;
-    /** Equipment 4: description */
+    /** One or two sentences below the title: what it is, what it costs. */
     additional_equipment_description_4: string;
     /** Equipment 4: image */
     additional_equipment_image_4?: Image;
-    /** Equipment 5: title */
+    /** Such as “Child seat”; the set is left out when it has neither title, description nor picture. */
     additional_equipment_title_5: string;
-    /** Equipment 5: description */
+    /** One or two sentences below the title: what it is, what it costs. */
     additional_equipment_description_5: string;
     /** Equipment 5: image */
     additional_equipment_image_5?: Image;
@@ -342,7 +342,7 @@ export interface CollectionItem {
 
 /** Products of the collection in a row to leaf through. */
 export interface CollectionSlider {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -361,7 +361,7 @@ export interface CollectionSlider {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Items
+   * Up to 30, in one row that visitors move through.
    *
    * @minItems 1
    * @maxItems 30
@@ -369,13 +369,13 @@ export interface CollectionSlider {
    * Items: Item
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Image */
     image?: Image;
     /** Shown while the pointer rests on the item. */
     hover_image?: Image;
-    /** Name */
+    /** In bold below the picture, and what a screen reader calls the item. */
     item_name?: string;
     /** A price, a colour, a word such as “New”. */
     item_label: string;
@@ -386,7 +386,7 @@ export interface CollectionSlider {
 
 /** Products of the collection in a row, as another service has them. */
 export interface CollectionSliderFeed {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -400,7 +400,7 @@ export interface CollectionSliderFeed {
   paragraph_size: ParagraphSize;
   /** Over https, of a host on the site’s list of hosts. {lang}, {market}, {collection} and {limit} are filled in; what is not named is added as a parameter. */
   feed_url: string;
-  /** Language */
+  /** The language in which the other service is asked for its items. */
   lang: 'en' | 'ar';
   /** As the service calls it. */
   market: string;
@@ -408,9 +408,9 @@ export interface CollectionSliderFeed {
   collection: string;
   /** How many the other service is asked for; the products of the house stand before them. */
   limit: number;
-  /** Grouped by kind */
+  /** Items of one kind stand together under its name; otherwise all are in one row. */
   grouped: boolean;
-  /** Buttons to leaf with */
+  /** For people with a mouse; fingers swipe without them. */
   show_pagination: boolean;
   /** Link */
   link?: Link;
@@ -419,7 +419,7 @@ export interface CollectionSliderFeed {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Items of your own
+   * They stand before those of the feed and stay when it cannot be reached.
    *
    * @minItems 0
    * @maxItems 30
@@ -427,13 +427,13 @@ export interface CollectionSliderFeed {
    * Items: Item
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Image */
     image?: Image;
     /** Shown while the pointer rests on the item. */
     hover_image?: Image;
-    /** Name */
+    /** In bold below the picture, and what a screen reader calls the item. */
     item_name?: string;
     /** A price, a colour, a word such as “New”. */
     item_label: string;
@@ -444,7 +444,7 @@ export interface CollectionSliderFeed {
 
 /** A car in its colours: choosing one shows the car in it. */
 export interface ColorPickerSlider {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -463,7 +463,7 @@ export interface ColorPickerSlider {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Colours
+   * Up to 20 swatches; the first one is chosen at the start.
    *
    * @minItems 1
    * @maxItems 20
@@ -471,9 +471,9 @@ export interface ColorPickerSlider {
    * Items: Colour
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Name of the colour */
+    /** As the maker calls the paint; shown beside the car and read out. */
     label?: string;
     /** As #rrggbb. */
     color: string;
@@ -481,14 +481,14 @@ export interface ColorPickerSlider {
     swatch_image?: Image;
     /** The car in this colour */
     image?: Image;
-    /** A line beside the name */
+    /** Such as the kind of paint or what it costs; may stay empty. */
     description: string;
   }[];
 }
 
 /** Two pictures in one frame with a divider to draw across. */
 export interface CompareImages {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -504,25 +504,25 @@ export interface CompareImages {
   link?: Link;
   /** Image before */
   before_image?: Image;
-  /** Label of the first image */
+  /** Lies in a corner of its picture. Without words: “Before” or “After” in the visitor's language. */
   before_label: string;
   /** Image after */
   after_image?: Image;
-  /** Label of the second image */
+  /** Lies in a corner of its picture. Without words: “Before” or “After” in the visitor's language. */
   after_label: string;
-  /** Theme */
+  /** The colour of the words and of the ground around the pictures. */
   theme: 'light' | 'dark';
-  /** Text beside the pictures */
+  /** On wide screens only; otherwise the words stand above. */
   has_sidebar: boolean;
-  /** Move the divider once when it comes into view */
+  /** Shows visitors that it can be moved; left out for those who want less motion. */
   has_autostart: boolean;
-  /** Start position (%) */
+  /** How much of the first picture is in sight before anybody moves the divider. */
   start_position: number;
 }
 
 /** Pictures with text beneath, up to four in a row. */
 export interface ContentBlocks {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -550,7 +550,7 @@ export interface ContentBlocks {
   /** More links */
   links: Links;
   /**
-   * Blocks
+   * Small cards side by side; phones put them one below the other.
    *
    * @minItems 1
    * @maxItems 1000
@@ -558,13 +558,13 @@ export interface ContentBlocks {
    * Items: Block
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Image */
     image?: Image;
     /** Icon */
     header_icon: Icon;
-    /** Heading */
+    /** Names the card; readers who only glance see nothing else. */
     heading: string;
     /** Heading size */
     header_size: HeadingSize;
@@ -583,7 +583,7 @@ export interface ContentBlocks {
 
 /** A large picture and a small one beside it that change together with their words. */
 export interface DualFrameCarousel {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -597,12 +597,12 @@ export interface DualFrameCarousel {
   paragraph_size: ParagraphSize;
   /** Visitors can stop it; it rests for those who want less motion. */
   is_autoplay: boolean;
-  /** Slide duration (ms) */
+  /** In thousandths of a second: 6000 are six seconds. Give people time to read. */
   slide_duration: number;
   /** Colour */
   box_color: BoxColor;
   /**
-   * Frames
+   * Up to 20; the large and the small picture change together.
    *
    * @minItems 1
    * @maxItems 20
@@ -610,13 +610,13 @@ export interface DualFrameCarousel {
    * Items: Pair of frames
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Large picture */
     image?: Image;
     /** Small picture */
     small_image?: Image;
-    /** Heading */
+    /** The first words beside its picture or icon. */
     heading: string;
     /** Paragraph */
     paragraph?: RichTextDocument;
@@ -629,7 +629,7 @@ export interface DualFrameCarousel {
 
 /** A map beside words about the place. */
 export interface DualFrameLocationMap {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -649,13 +649,13 @@ export interface DualFrameLocationMap {
   location_longitude?: number;
   /** Address, opening hours, how to get there. It is what visitors have where there is no map. */
   location_content?: RichTextDocument;
-  /** The map stands */
+  /** On wide screens; narrow ones put one below the other. */
   map_position: 'start' | 'end';
 }
 
 /** What an electric drive can do: a picture, its words, and figures of the car. */
 export interface ElectrifyingPower {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -683,11 +683,11 @@ export interface ElectrifyingPower {
   spec_key_3: string;
   /** The figure's own label when empty. */
   spec_label_3: string;
-  /** Label of the charge */
+  /** What the minutes mean; shown only where they are not 0. */
   charge_label: string;
   /** How long a charge from 10 to 80 per cent takes; with 0 nothing is said of charging. */
   charge_minutes: number;
-  /** Note below the charge */
+  /** Under what conditions it holds, such as the power of the charger. */
   charge_note: string;
   /** Link */
   link?: Link;
@@ -699,7 +699,7 @@ export interface ElectrifyingPower {
 
 /** A form with its heading: one or two columns, at the start, in the middle or at the end. */
 export interface EntryForm {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -711,23 +711,23 @@ export interface EntryForm {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Form */
+  /** What visitors fill in; what they send arrives under Leads. Without one nothing is shown. */
   form_id: string;
-  /** Place of the form */
+  /** Where its column stands on wide screens; on phones it takes the whole width. */
   form_position: 'left' | 'center' | 'right';
   /** Otherwise the form decides. */
   has_two_columns: boolean;
-  /** Open the form in a window */
+  /** The page shows only a button; the fields come up over it when it is pressed. */
   modal_form: boolean;
-  /** Label of the button that opens it */
+  /** Say what visitors get by it, such as “Book a test drive”. */
   modal_label: string;
   /** Colour */
   box_color: BoxColor;
-  /** Place of the button */
+  /** Where it stands below the fields; start is the left in languages read from left to right. */
   button_position: 'left' | 'center' | 'right';
-  /** Colour of the button */
+  /** Primary is the colour of the brand; white is meant for dark grounds. */
   button_color: 'primary' | 'black' | 'white';
-  /** More space above the button */
+  /** Sets it apart from long forms, so that it is not overlooked. */
   has_button_margin: boolean;
   /** What is filled in without asking: a field of the form by its name, or a word that is sent along with it. */
   form_hidden_field_mapping: {
@@ -749,7 +749,7 @@ export interface EntryForm {
 
 /** Tabs that say what the request is about, beside the form; the chosen one is sent along. */
 export interface ExpandedEntryForm {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -771,7 +771,7 @@ export interface ExpandedEntryForm {
     phone?: number;
   };
   /**
-   * Tabs
+   * Up to 12; choosing one changes the picture and the words above the form.
    *
    * @minItems 1
    * @maxItems 12
@@ -779,15 +779,15 @@ export interface ExpandedEntryForm {
    * Items: Tab
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Icon */
     tab_icon: Icon;
-    /** Label */
+    /** What visitors press; one or two words keep the row short. */
     tab_label?: string;
     /** Sent with the form under menaTabs when this tab is chosen. */
     tab_id: string;
-    /** Space beside the label (px) */
+    /** Wider tabs are easier to hit, but fewer fit in a row. */
     tab_x_padding: number;
     /** Space beside the label (px) by screen */
     tab_x_padding_at: {
@@ -801,29 +801,29 @@ export interface ExpandedEntryForm {
     /** Text */
     text?: RichTextDocument;
   }[];
-  /** Form */
+  /** What visitors fill in; what they send arrives under Leads. Without one nothing is shown. */
   form_id: string;
-  /** Place of the form */
+  /** Where its column stands on wide screens; on phones it takes the whole width. */
   form_position: 'left' | 'center' | 'right';
   /** Otherwise the form decides. */
   has_two_columns: boolean;
-  /** Open the form in a window */
+  /** The page shows only a button; the fields come up over it when it is pressed. */
   modal_form: boolean;
-  /** Label of the button that opens it */
+  /** Say what visitors get by it, such as “Book a test drive”. */
   modal_label: string;
   /** Paragraph above the form */
   form_paragraph?: RichTextDocument;
-  /** Small print below the form */
+  /** What the law or the maker wants said, in small letters at the end; without words there is none. */
   form_disclaimer: string;
   /** Colour */
   box_color: BoxColor;
-  /** Small print below the block */
+  /** What the law or the maker wants said, in small letters at the end; without words there is none. */
   disclaimer: string;
-  /** Place of the button */
+  /** Where it stands below the fields; start is the left in languages read from left to right. */
   button_position: 'left' | 'center' | 'right';
-  /** Colour of the button */
+  /** Primary is the colour of the brand; white is meant for dark grounds. */
   button_color: 'primary' | 'black' | 'white';
-  /** More space above the button */
+  /** Sets it apart from long forms, so that it is not overlooked. */
   has_button_margin: boolean;
   /** What is filled in without asking: a field of the form by its name, or a word that is sent along with it. */
   form_hidden_field_mapping: {
@@ -845,7 +845,7 @@ export interface ExpandedEntryForm {
 
 /** The expanded entry form with a tab for each region; the chosen one also fills in the location. */
 export interface ExpandedEntryFormRegional {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -867,7 +867,7 @@ export interface ExpandedEntryFormRegional {
     phone?: number;
   };
   /**
-   * Tabs
+   * Up to 12; choosing one changes the picture and the words above the form.
    *
    * @minItems 1
    * @maxItems 12
@@ -875,15 +875,15 @@ export interface ExpandedEntryFormRegional {
    * Items: Tab
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Icon */
     tab_icon: Icon;
-    /** Label */
+    /** What visitors press; one or two words keep the row short. */
     tab_label?: string;
     /** Sent with the form under menaTabs when this tab is chosen. */
     tab_id: string;
-    /** Space beside the label (px) */
+    /** Wider tabs are easier to hit, but fewer fit in a row. */
     tab_x_padding: number;
     /** Space beside the label (px) by screen */
     tab_x_padding_at: {
@@ -897,29 +897,29 @@ export interface ExpandedEntryFormRegional {
     /** Text */
     text?: RichTextDocument;
   }[];
-  /** Form */
+  /** What visitors fill in; what they send arrives under Leads. Without one nothing is shown. */
   form_id: string;
-  /** Place of the form */
+  /** Where its column stands on wide screens; on phones it takes the whole width. */
   form_position: 'left' | 'center' | 'right';
   /** Otherwise the form decides. */
   has_two_columns: boolean;
-  /** Open the form in a window */
+  /** The page shows only a button; the fields come up over it when it is pressed. */
   modal_form: boolean;
-  /** Label of the button that opens it */
+  /** Say what visitors get by it, such as “Book a test drive”. */
   modal_label: string;
   /** Paragraph above the form */
   form_paragraph?: RichTextDocument;
-  /** Small print below the form */
+  /** What the law or the maker wants said, in small letters at the end; without words there is none. */
   form_disclaimer: string;
   /** Colour */
   box_color: BoxColor;
-  /** Small print below the block */
+  /** What the law or the maker wants said, in small letters at the end; without words there is none. */
   disclaimer: string;
-  /** Place of the button */
+  /** Where it stands below the fields; start is the left in languages read from left to right. */
   button_position: 'left' | 'center' | 'right';
-  /** Colour of the button */
+  /** Primary is the colour of the brand; white is meant for dark grounds. */
   button_color: 'primary' | 'black' | 'white';
-  /** More space above the button */
+  /** Sets it apart from long forms, so that it is not overlooked. */
   has_button_margin: boolean;
   /** What is filled in without asking: a field of the form by its name, or a word that is sent along with it. */
   form_hidden_field_mapping: {
@@ -941,7 +941,7 @@ export interface ExpandedEntryFormRegional {
 
 /** Starting prices of a warranty for each model, with the form to ask for it. */
 export interface ExtendedWarranty {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -953,9 +953,9 @@ export interface ExtendedWarranty {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Table of starting prices */
+  /** One row a model, one column a duration, with the prices in the cells. */
   table_content: string;
-  /** Form */
+  /** What visitors fill in; what they send arrives under Leads. Without one nothing is shown. */
   form_id: string;
   /** Otherwise the form decides. */
   has_two_columns: boolean;
@@ -969,7 +969,7 @@ export interface ExtendedWarranty {
 
 /** A car that visitors turn with the finger, the mouse or the keyboard. */
 export interface Exterior360 {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1009,7 +1009,7 @@ export interface Exterior360 {
 
 /** What a car costs a month: price, deposit and duration are chosen, with the representative example beside them. */
 export interface FinanceCalculator {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1021,7 +1021,7 @@ export interface FinanceCalculator {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Style */
+  /** Where the figures stand beside the visitor's choices. */
   calculator_style: 'default' | 'mena';
   /** On the road prices in whole units of the site's currency. */
   models_info: string;
@@ -1029,66 +1029,66 @@ export interface FinanceCalculator {
   nameplate_key_filter: string;
   /** Fees and payments of zero do not show. */
   hide_free_items: boolean;
-  /** Label of the model */
+  /** Stands above the visitor's choice and is read out with it. */
   model_label: string;
-  /** Label of the product */
+  /** Stands above the visitor's choice and is read out with it. */
   product_label: string;
-  /** Label of the down payment */
+  /** Stands above the visitor's choice and is read out with it. */
   down_payment_label: string;
-  /** Label of the duration */
+  /** Stands above the visitor's choice and is read out with it. */
   duration_label: string;
-  /** Label of the rate, where it can be chosen */
+  /** Stands above the visitor's choice and is read out with it. */
   interest_rate_input_label: string;
-  /** Label of the balloon */
+  /** Stands above the visitor's choice and is read out with it. */
   balloon_label: string;
   /** Below the total deposit: how it is paid. */
   cash_deposit_label: string;
-  /** Figure: monthly payment */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   monthly_payment_label: string;
-  /** Figure: on the road price */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   on_the_road_price_label: string;
-  /** Figure: total deposit */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   total_deposit_label: string;
-  /** Figure: total amount of credit */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   total_amount_of_credit_label: string;
-  /** Figure: monthly payments */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   monthly_payments_label: string;
-  /** Figure: duration of agreement */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   duration_of_agreement_label: string;
-  /** Figure: final payment */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   final_payment_label: string;
-  /** Figure: fees */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   fees_label: string;
-  /** Figure: rate of interest */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   interest_rate_label: string;
-  /** Figure: representative APR */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   representative_apr_label: string;
-  /** Figure: total charge for credit */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   total_charge_for_credit_label: string;
-  /** Figure: total amount payable */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   total_amount_payable_label: string;
-  /** Figure: created at */
+  /** What visitors read beside the figure in the result; many countries prescribe the words. */
   created_at_label: string;
-  /** Heading of the representative example */
+  /** Above the figures that advertising law asks for with every rate. */
   representative_example_label: string;
-  /** Label of "fixed" */
+  /** Follows the rate of interest and tells whether it may change. */
   fixed_label: string;
-  /** Label of "variable" */
+  /** Follows the rate of interest and tells whether it may change. */
   variable_label: string;
   /** Only seen without script. */
   calculate_label: string;
-  /** Label of "print" */
+  /** The button prints the result alone, without the rest of the page. */
   print_label: string;
-  /** Label of "share" */
+  /** The button hands on an address that opens with the same choices. */
   share_label: string;
-  /** Said when the address was copied */
+  /** Told where the browser cannot share and copies instead. */
   shared_label: string;
   /** Disclaimer */
   disclaimer?: RichTextDocument;
   /** Colour */
   box_color: BoxColor;
   /**
-   * Products
+   * Visitors choose one of them; the first is shown at the start.
    *
    * @minItems 1
    * @maxItems 30
@@ -1096,7 +1096,7 @@ export interface FinanceCalculator {
    * Items: Product
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Its rate, fees and limits; the example shows what it costs. */
     finance_product:
@@ -1130,7 +1130,7 @@ export interface FinanceCalculator {
       | 'sa-lease-to-own'
       | 'sa-murabaha'
       | 'se-conditional-sale';
-    /** Name */
+    /** What visitors choose; the product's own name when empty. */
     name: string;
     /** Description */
     description?: RichTextDocument;
@@ -1142,7 +1142,7 @@ export interface FinanceCalculator {
     buttons: Links;
     /** They stand below the buttons. */
     links: Links;
-    /** Title of the disclaimer */
+    /** Above the small print of this product; may stay empty. */
     disclaimer_title: string;
     /** Text of the disclaimer */
     disclaimer_body?: RichTextDocument;
@@ -1153,7 +1153,7 @@ export interface FinanceCalculator {
 export interface FuelQuiz {
   /** Image */
   image?: Image;
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1165,119 +1165,119 @@ export interface FuelQuiz {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Label of the button that starts */
+  /** Leads from the picture to the first question. */
   start_label: string;
-  /** Label of "next" */
+  /** On the button below each question but the last. */
   next_label: string;
-  /** Label of "previous" */
+  /** Goes back one question; what was answered is kept. */
   previous_label: string;
-  /** Label of "see result" */
+  /** On the button below the last question. */
   see_result_label: string;
-  /** Label of "start again" */
+  /** Below the result; all answers are forgotten. */
   start_again_label: string;
-  /** Heading of the advantages */
+  /** Above the list in the result; the same for all four fuels. */
   advantages_label: string;
-  /** Heading of the disadvantages */
+  /** Above the list in the result; the same for all four fuels. */
   disadvantages_label: string;
   /** Stands above what comes second. */
   consider_label: string;
-  /** Question */
+  /** Alone on its page, in large letters. */
   step_1_heading: string;
-  /** Text below the question */
+  /** Helps those who are unsure what is meant; may stay empty. */
   step_1_subheading: string;
   /** An answer without words is not offered; a question without answers is left out. */
   step_1_answer_1: string;
-  /** Answer 1: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_1_answer_1_description: string;
-  /** Answer 2 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_1_answer_2: string;
-  /** Answer 2: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_1_answer_2_description: string;
-  /** Answer 3 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_1_answer_3: string;
-  /** Answer 3: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_1_answer_3_description: string;
-  /** Question */
+  /** Alone on its page, in large letters. */
   step_2_heading: string;
-  /** Text below the question */
+  /** Helps those who are unsure what is meant; may stay empty. */
   step_2_subheading: string;
   /** An answer without words is not offered; a question without answers is left out. */
   step_2_answer_1: string;
-  /** Answer 1: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_2_answer_1_description: string;
-  /** Answer 2 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_2_answer_2: string;
-  /** Answer 2: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_2_answer_2_description: string;
-  /** Answer 3 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_2_answer_3: string;
-  /** Answer 3: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_2_answer_3_description: string;
-  /** Answer 4 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_2_answer_4: string;
-  /** Answer 4: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_2_answer_4_description: string;
   /** Several answers may be chosen here. */
   step_3_heading: string;
-  /** Text below the question */
+  /** Helps those who are unsure what is meant; may stay empty. */
   step_3_subheading: string;
   /** An answer without words is not offered; a question without answers is left out. */
   step_3_answer_1: string;
-  /** Answer 1: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_3_answer_1_description: string;
-  /** Answer 2 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_3_answer_2: string;
-  /** Answer 2: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_3_answer_2_description: string;
-  /** Answer 3 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_3_answer_3: string;
-  /** Answer 3: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_3_answer_3_description: string;
-  /** Answer 4 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_3_answer_4: string;
-  /** Answer 4: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_3_answer_4_description: string;
-  /** Question */
+  /** Alone on its page, in large letters. */
   step_4_heading: string;
-  /** Text below the question */
+  /** Helps those who are unsure what is meant; may stay empty. */
   step_4_subheading: string;
   /** An answer without words is not offered; a question without answers is left out. */
   step_4_answer_1: string;
-  /** Answer 1: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_4_answer_1_description: string;
-  /** Answer 2 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_4_answer_2: string;
-  /** Answer 2: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_4_answer_2_description: string;
-  /** Answer 3 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_4_answer_3: string;
-  /** Answer 3: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_4_answer_3_description: string;
-  /** Answer 4 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_4_answer_4: string;
-  /** Answer 4: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_4_answer_4_description: string;
-  /** Question */
+  /** Alone on its page, in large letters. */
   step_5_heading: string;
-  /** Text below the question */
+  /** Helps those who are unsure what is meant; may stay empty. */
   step_5_subheading: string;
   /** An answer without words is not offered; a question without answers is left out. */
   step_5_answer_1: string;
-  /** Answer 1: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_5_answer_1_description: string;
-  /** Answer 2 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_5_answer_2: string;
-  /** Answer 2: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_5_answer_2_description: string;
-  /** Answer 3 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_5_answer_3: string;
-  /** Answer 3: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_5_answer_3_description: string;
-  /** Heading */
+  /** The first words of the result for those whom this fuel suits best. */
   petrol_heading: string;
   /** Image */
   petrol_image?: Image;
-  /** Introduction */
+  /** One or two sentences why, before the details. */
   petrol_introduction: string;
   /** Description */
   petrol_description?: RichTextDocument;
@@ -1291,17 +1291,17 @@ export interface FuelQuiz {
   petrol_other_link?: Link;
   /** Shown beside the result when this comes second. */
   petrol_aside_label: string;
-  /** As second recommendation: text */
+  /** A short text for those whom it suits second best. */
   petrol_aside_description: string;
   /** As second recommendation: main link */
   petrol_aside_primary_link?: Link;
   /** As second recommendation: further link */
   petrol_aside_secondary_link?: Link;
-  /** Heading */
+  /** The first words of the result for those whom this fuel suits best. */
   diesel_heading: string;
   /** Image */
   diesel_image?: Image;
-  /** Introduction */
+  /** One or two sentences why, before the details. */
   diesel_introduction: string;
   /** Description */
   diesel_description?: RichTextDocument;
@@ -1315,17 +1315,17 @@ export interface FuelQuiz {
   diesel_other_link?: Link;
   /** Shown beside the result when this comes second. */
   diesel_aside_label: string;
-  /** As second recommendation: text */
+  /** A short text for those whom it suits second best. */
   diesel_aside_description: string;
   /** As second recommendation: main link */
   diesel_aside_primary_link?: Link;
   /** As second recommendation: further link */
   diesel_aside_secondary_link?: Link;
-  /** Heading */
+  /** The first words of the result for those whom this fuel suits best. */
   phev_heading: string;
   /** Image */
   phev_image?: Image;
-  /** Introduction */
+  /** One or two sentences why, before the details. */
   phev_introduction: string;
   /** Description */
   phev_description?: RichTextDocument;
@@ -1339,17 +1339,17 @@ export interface FuelQuiz {
   phev_other_link?: Link;
   /** Shown beside the result when this comes second. */
   phev_aside_label: string;
-  /** As second recommendation: text */
+  /** A short text for those whom it suits second best. */
   phev_aside_description: string;
   /** As second recommendation: main link */
   phev_aside_primary_link?: Link;
   /** As second recommendation: further link */
   phev_aside_secondary_link?: Link;
-  /** Heading */
+  /** The first words of the result for those whom this fuel suits best. */
   bev_heading: string;
   /** Image */
   bev_image?: Image;
-  /** Introduction */
+  /** One or two sentences why, before the details. */
   bev_introduction: string;
   /** Description */
   bev_description?: RichTextDocument;
@@ -1363,7 +1363,7 @@ export interface FuelQuiz {
   bev_other_link?: Link;
   /** Shown beside the result when this comes second. */
   bev_aside_label: string;
-  /** As second recommendation: text */
+  /** A short text for those whom it suits second best. */
   bev_aside_description: string;
   /** As second recommendation: main link */
   bev_aside_primary_link?: Link;
@@ -1377,7 +1377,7 @@ export interface FuelQuiz {
 
 /** Pictures to leaf through, each with a caption, and large on demand. */
 export interface GalleryCarousel {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1394,7 +1394,7 @@ export interface GalleryCarousel {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Pictures
+   * Up to 40, one after the other in this order.
    *
    * @minItems 1
    * @maxItems 40
@@ -1402,13 +1402,13 @@ export interface GalleryCarousel {
    * Items: Picture
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Image */
     image?: Image;
-    /** Title */
+    /** Stands with the picture, in bold; may stay empty. */
     heading: string;
-    /** Caption */
+    /** A line below the title: where, when or what. */
     caption: string;
     /** Link */
     link?: Link;
@@ -1417,7 +1417,7 @@ export interface GalleryCarousel {
 
 /** Pictures in up to four categories, each behind its name and large on demand. */
 export interface GalleryCategories {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1436,7 +1436,7 @@ export interface GalleryCategories {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Categories
+   * Up to 4, each with six pictures at most; visitors switch between them.
    *
    * @minItems 1
    * @maxItems 4
@@ -1444,9 +1444,9 @@ export interface GalleryCategories {
    * Items: Category
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Name of the category */
+    /** On the button that opens it; one or two words. */
     label?: string;
     /** First picture, the largest */
     image_1?: Image;
@@ -1471,19 +1471,19 @@ export interface GalleryCategories {
 
 /** Full-width slides with pictures or film that advance on their own. */
 export interface HeroCarousel {
-  /** Advance on its own */
+  /** The next slide comes by itself; visitors can stop it, and it rests for those who want less motion. */
   is_autoplay: boolean;
-  /** Slide duration (ms) */
+  /** In thousandths of a second: 6000 are six seconds. Give people time to read. */
   slide_duration: number;
-  /** Show the progress timer */
+  /** A line fills up until the next slide comes. */
   has_timer: boolean;
-  /** At most 4 slides on touch devices */
+  /** Phones and tablets leave out what comes after the fourth, and load less. */
   has_touch_devices_slides_limit: boolean;
-  /** Show the price banner */
+  /** Each slide whose price is above zero shows it as “from …”. */
   has_banner: boolean;
-  /** Wide slides (16 / 6.5) */
+  /** Lower than usual, so that more of the page below is in sight. */
   has_wide_ratio: boolean;
-  /** Play films on phones */
+  /** Off, phones show the picture and save the visitor's data. */
   has_mobile_video: boolean;
   /** Heading size */
   header_size: HeadingSize;
@@ -1496,7 +1496,7 @@ export interface HeroCarousel {
   /** An offer that stands below the slides with its price and terms, until its last moment. */
   offer_key: string;
   /**
-   * Slides
+   * Up to 20; the first is what visitors see at once, so give it the best picture.
    *
    * @minItems 1
    * @maxItems 20
@@ -1504,7 +1504,7 @@ export interface HeroCarousel {
    * Items: Slide
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Image */
     image?: Image;
@@ -1512,9 +1512,9 @@ export interface HeroCarousel {
     image_mobile?: Image;
     /** Not for pictures with lettering or number plates. */
     mirror_on_rtl: boolean;
-    /** Line above the headline */
+    /** Small, such as the name of the model or the campaign. */
     info: string;
-    /** Headline */
+    /** The largest words of the slide; a handful reads best. */
     heading: string;
     /** Text */
     description?: RichTextDocument;
@@ -1526,15 +1526,15 @@ export interface HeroCarousel {
     links: Links;
     /** Zero: as long as the other slides. */
     slide_duration_limit: number;
-    /** Film */
+    /** A silent background plays by itself, over and over; with controls visitors start it and hear it. */
     video_type: 'video' | 'video_background';
-    /** Film on large screens */
+    /** From the media library; the picture stays until it can play. */
     video_desktop: string;
-    /** Film on phones */
+    /** Best upright and short; without one, phones play the large film. */
     video_mobile: string;
     /** Which part of a film stays in sight where the slide is narrower or lower than the film. */
     'video-styles': 'cover' | 'cover-top' | 'cover-bottom' | 'contain';
-    /** Address of a background film */
+    /** For a film that lies elsewhere, over https; taken where none is chosen from the library. */
     background_video_url: string;
     /** Links shown when the film cannot play */
     fallback_links: Links;
@@ -1543,7 +1543,7 @@ export interface HeroCarousel {
 
 /** One picture across the page with the title on it. Opens a page. */
 export interface HeroTitleBanner {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1569,9 +1569,9 @@ export interface HeroTitleBanner {
   mirror_on_rtl: boolean;
   /** Plays over the picture once it is there, without sound, over and over. Visitors can stop it; it waits for them where they save data or want less motion. */
   film: string;
-  /** Silent film for narrow screens */
+  /** Best upright and short, as phones are held in the hand. */
   film_mobile: string;
-  /** Wide picture (16 / 6.5) */
+  /** Lower than usual, so that more of the page below is in sight. */
   has_wide_ratio: boolean;
   /** Colour */
   box_color: BoxColor;
@@ -1579,7 +1579,7 @@ export interface HeroTitleBanner {
 
 /** A picture with points that open a few words each. */
 export interface Hotspots {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1595,7 +1595,7 @@ export interface Hotspots {
   image?: Image;
   /** Click on the picture to set a point; drag it or move it with the arrow keys. */
   hotspots: string;
-  /** Look of the points */
+  /** Light points stand out on dark pictures, dark ones on light pictures. */
   theme: 'light' | 'dark';
   /** Link */
   link?: Link;
@@ -1607,21 +1607,21 @@ export interface Hotspots {
 
 /** HTML of your own. It is cleaned of scripts unless a permitted person marks it as raw. */
 export interface HtmlBox {
-  /** Code */
+  /** Scripts and styles are taken out of it, unless it is raw. */
   code?: string;
   /** Needs the permission to publish unsafe HTML. */
   is_raw: boolean;
   /** Raw code that names other hosts shows a placeholder until the visitor allows it. */
   consent_scope: 'marketing' | 'statistic' | 'optional' | 'unclassified' | 'none';
-  /** Title of the frame, for screen readers */
+  /** Says what is inside before anybody enters it. */
   frame_title: string;
-  /** Height of the frame (px) */
+  /** In pixels; what is higher gets a scroll bar of its own. */
   frame_height: number;
 }
 
 /** Themes, each behind a button with its icon. */
 export interface IconButtonCarousel {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1636,7 +1636,7 @@ export interface IconButtonCarousel {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Themes
+   * Up to 12; pressing one shows its picture and words.
    *
    * @minItems 1
    * @maxItems 12
@@ -1644,15 +1644,15 @@ export interface IconButtonCarousel {
    * Items: Theme
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Icon of the button */
     icon: Icon;
-    /** Words of the button */
+    /** Beside the icon; one or two words. */
     label?: string;
     /** Image */
     image?: Image;
-    /** Heading */
+    /** The first words beside its picture or icon. */
     heading?: string;
     /** Paragraph */
     paragraph?: RichTextDocument;
@@ -1665,7 +1665,7 @@ export interface IconButtonCarousel {
 
 /** What happened when, or happens next, along a line of icons. */
 export interface IconsTimeline {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1684,7 +1684,7 @@ export interface IconsTimeline {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Stations
+   * Up to 20, in the order in which they happened.
    *
    * @minItems 1
    * @maxItems 20
@@ -1692,13 +1692,13 @@ export interface IconsTimeline {
    * Items: Station
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Icon */
     icon: Icon;
-    /** Date or time */
+    /** Such as 1998 or “after two years”; in small letters above the heading. */
     label: string;
-    /** Heading */
+    /** The first words beside its picture or icon. */
     heading?: string;
     /** Paragraph */
     paragraph?: RichTextDocument;
@@ -1709,9 +1709,9 @@ export interface IconsTimeline {
 
 /** A box of text on a wide background picture, with an optional count-down. */
 export interface ImageBox {
-  /** Line above the heading */
+  /** A few small words, such as the name of the campaign; may stay empty. */
   top_paragraph: string;
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1733,26 +1733,26 @@ export interface ImageBox {
   logo_image?: Image;
   /** Colour of the box */
   box_color: BoxColor;
-  /** Keep the box on the right in right-to-left languages */
+  /** Otherwise it stands where the picture leaves room. */
   right_on_rtl: boolean;
-  /** Count down to a moment */
+  /** Days, hours, minutes and seconds run down in the box. */
   has_timer: boolean;
-  /** Counts down to */
+  /** In your own time; every visitor counts down to the same moment. */
   timer_end?: string;
-  /** Label of the count-down */
+  /** Says what will happen then, such as “Premiere in”. */
   timer_label: string;
-  /** Text after the end */
+  /** Takes the place of the figures from that moment on; without words nothing does. */
   timer_ended_label: string;
 }
 
 /** A bar of anchors that stays in view and shows where on the page you are. */
 export interface InPageNavigation {
-  /** Label of "back to top" */
+  /** The first entry of the bar; without words it is left out. */
   goTopShort: string;
   /** Link at the end */
   link?: Link;
   /**
-   * Entries
+   * Up to 10; phones let visitors swipe through them.
    *
    * @minItems 1
    * @maxItems 10
@@ -1760,18 +1760,18 @@ export interface InPageNavigation {
    * Items: Entry
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Label */
+    /** One or two words that name the part of the page. */
     label?: string;
-    /** Leads to the block with the scroll id */
+    /** The Block Scroll ID in the Layout tab of that block; an entry without one is not shown. */
     blockId?: string;
   }[];
 }
 
 /** Visitors choose their system, and see what belongs to it. */
 export interface InfotainmentSelector {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1785,15 +1785,15 @@ export interface InfotainmentSelector {
   paragraph_size: ParagraphSize;
   /** Colour */
   box_color: BoxColor;
-  /** Label of the list */
+  /** Stands above the list; say what visitors should choose by. */
   dropdown_label: string;
-  /** First line of the list, before a choice */
+  /** Asks visitors to choose; nothing is found while it stands there. */
   dropdown_default: string;
-  /** Label of the button */
+  /** Only needed without script; otherwise the choice itself is enough. */
   button_label: string;
   /** {option} stands for the chosen line and must stay in the title. */
   model_title: string;
-  /** Label of the way back */
+  /** Leads back to the list from what was chosen. */
   back_button_label: string;
   /** Icon of the way back */
   back_icon: Icon;
@@ -1802,7 +1802,7 @@ export interface InfotainmentSelector {
   /** Text of the window */
   modal_text?: RichTextDocument;
   /**
-   * Choices
+   * One line of the list each, with blocks of its own.
    *
    * @minItems 1
    * @maxItems 30
@@ -1810,9 +1810,9 @@ export interface InfotainmentSelector {
    * Items: Choice
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Line in the list */
+    /** As it is called in the car, so that visitors recognise it. */
     option_label?: string;
     /** Blocks */
     blocks: Slot;
@@ -1821,7 +1821,7 @@ export interface InfotainmentSelector {
 
 /** A cabin to look around in, from a panorama. */
 export interface Interior360 {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1861,9 +1861,9 @@ export interface Interior360 {
 export interface KeyDetailsPost {
   /** Image */
   image?: Image;
-  /** Picture on the other side */
+  /** Changes sides from block to block give a long page rhythm. */
   mirrored: boolean;
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1875,21 +1875,21 @@ export interface KeyDetailsPost {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Detail 1: name */
+  /** What the value tells, such as “Date”; in small letters above it. */
   detail_1_label: string;
-  /** Detail 1: value */
+  /** Short, such as a day, a place or a figure; empty leaves the detail out. */
   detail_1_value: string;
-  /** Detail 2: name */
+  /** What the value tells, such as “Date”; in small letters above it. */
   detail_2_label: string;
-  /** Detail 2: value */
+  /** Short, such as a day, a place or a figure; empty leaves the detail out. */
   detail_2_value: string;
-  /** Detail 3: name */
+  /** What the value tells, such as “Date”; in small letters above it. */
   detail_3_label: string;
-  /** Detail 3: value */
+  /** Short, such as a day, a place or a figure; empty leaves the detail out. */
   detail_3_value: string;
-  /** Detail 4: name */
+  /** What the value tells, such as “Date”; in small letters above it. */
   detail_4_label: string;
-  /** Detail 4: value */
+  /** Short, such as a day, a place or a figure; empty leaves the detail out. */
   detail_4_value: string;
   /** Link */
   link?: Link;
@@ -1901,7 +1901,7 @@ export interface KeyDetailsPost {
 
 /** Three steps: the vehicle identification number, the car and its year, and what maps there are for it. */
 export interface MapUpdate {
-  /** Title */
+  /** What visitors get here, in large letters above everything else. */
   title: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1911,37 +1911,37 @@ export interface MapUpdate {
   description?: RichTextDocument;
   /** The cars whose maps can be updated. */
   list_key: string;
-  /** Question for the number */
+  /** The heading of the first step. */
   vin_title: string;
-  /** Label of the field */
+  /** Stands above the box for the 17 characters and is read out with it. */
   vin_label: string;
-  /** Words of the button */
+  /** Checks the number and goes on to the second step. */
   vin_button_text: string;
-  /** Answer when the car is not in the list */
+  /** Ends the search; say what visitors can do instead. */
   vin_negative_text: string;
-  /** Question for the car */
+  /** The heading of the second step. */
   select_title: string;
-  /** Words of the way back */
+  /** Leads to the step before; what was typed is kept. */
   back_text: string;
-  /** Label of the first list */
+  /** Stands above the list and is read out with it. */
   parent_dropdown_label: string;
-  /** First list before a choice */
+  /** Asks visitors to choose; nothing is found while it stands there. */
   parent_dropdown_placeholder: string;
-  /** Every line of the first list */
+  /** The line that narrows nothing down. */
   parent_all_items_label: string;
-  /** Label of the second list */
+  /** Stands above the list and is read out with it. */
   child_dropdown_label: string;
-  /** Second list before a choice */
+  /** Asks visitors to choose; nothing is found while it stands there. */
   child_dropdown_placeholder: string;
-  /** Every line of the second list */
+  /** The line that narrows nothing down. */
   child_all_items_label: string;
-  /** Label of the button */
+  /** Pressing it shows what fits both choices. */
   button_text: string;
-  /** Words that clear the choice */
+  /** Sets both lists back to their first line. */
   clear_text: string;
-  /** Link that shows everything */
+  /** For visitors who do not know their car well enough to choose. */
   view_all_link_text: string;
-  /** Heading above what was found */
+  /** Tells visitors that the search has ended and what follows. */
   result_text: string;
   /** {amount} stands for how many were found, {parent} and {child} for what was chosen. */
   result_text_label: string;
@@ -1950,7 +1950,7 @@ export interface MapUpdate {
   /** The lines of both lists, and which keys of the groups below fit which choice. A choice without a second line fits all of them. */
   subblocks_mapper: string;
   /**
-   * Groups
+   * What fits a choice: blocks, and a window with more if wanted.
    *
    * @minItems 1
    * @maxItems 40
@@ -1958,13 +1958,13 @@ export interface MapUpdate {
    * Items: Group
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** The key by which the assignments name it. */
     subblock_key?: string;
-    /** Label of the button that opens the window */
+    /** Without words there is no window. */
     button_text: string;
-    /** Title of the window */
+    /** The first words in it, and what it is called when read out. */
     modal_title: string;
     /** Text of the window */
     modal_description?: RichTextDocument;
@@ -1979,7 +1979,7 @@ export interface MapUpdate {
 
 /** A film and up to three pictures, fitted together like stones in a wall. */
 export interface Masonry {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -1991,15 +1991,15 @@ export interface Masonry {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Film */
+  /** From the media library; it plays without sound where it starts by itself. */
   video: string;
   /** Without one the film's own picture is shown. */
   video_image?: Image;
-  /** The film waits until somebody starts it */
+  /** Calmer, and visitors on the road save data. */
   disable_autoplay: boolean;
-  /** Look of the film's buttons */
+  /** Choose what can be seen on the film. */
   video_ui_theme: 'light' | 'dark';
-  /** Place of the film */
+  /** What stands first is what visitors see first. */
   img_video_grid: 'video-top' | 'video-bottom';
   /** Tall picture */
   image_1?: Image;
@@ -2017,7 +2017,7 @@ export interface Masonry {
 
 /** Derivatives of a model beside each other: three figures of each, what it has, and all its data on demand. */
 export interface ModelSummary {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2029,16 +2029,16 @@ export interface ModelSummary {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Beside each other */
+  /** Off, each takes the whole width, one below the other. */
   has_columns: boolean;
-  /** Heading of the features */
+  /** Above the features of each derivative; without words there is none. */
   features_heading: string;
-  /** Heading of all data */
+  /** Opens the table of all figures; without words there is no table. */
   specs_heading: string;
   /** Colour */
   box_color: BoxColor;
   /**
-   * Derivatives
+   * Up to 20, each a card with its figures.
    *
    * @minItems 1
    * @maxItems 20
@@ -2046,11 +2046,11 @@ export interface ModelSummary {
    * Items: Derivative
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Icon */
     icon: Icon;
-    /** Name */
+    /** What the derivative is called, on its card. */
     heading?: string;
     /** Image */
     image?: Image;
@@ -2072,7 +2072,7 @@ export interface ModelSummary {
     spec_label_3: string;
     /** Features */
     features?: RichTextDocument;
-    /** Label of the standard equipment */
+    /** Opens the list below; without words the list is not shown. */
     standard_equipment_label: string;
     /** Standard equipment */
     standard_equipment_content?: RichTextDocument;
@@ -2089,11 +2089,11 @@ export interface ModelSummary {
 
 /** Choices that leave only the fitting derivatives of the page. */
 export interface ModelSummaryFilters {
-  /** Label of the body styles */
+  /** Stands above the visitor's choice and is read out with it. */
   select_bodystyle_label: string;
-  /** Label of the models */
+  /** Stands above the visitor's choice and is read out with it. */
   select_model_label: string;
-  /** Words of the button */
+  /** On the button that shows only the fitting models of the page. */
   submit_label: string;
   /** Colour */
   box_color: BoxColor;
@@ -2101,7 +2101,7 @@ export interface ModelSummaryFilters {
 
 /** Cars in a row, each with its picture, its engines and its page. */
 export interface ModelsCarousel {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2117,20 +2117,20 @@ export interface ModelsCarousel {
   link?: Link;
   /** More links */
   links: Links;
-  /** Heading of engines */
+  /** Heads its column on every card; columns that no row fills are left out. */
   engine_label: string;
-  /** Heading of consumption */
+  /** Heads its column on every card; columns that no row fills are left out. */
   consumption_label: string;
-  /** Heading of prices */
+  /** Heads its column on every card; columns that no row fills are left out. */
   price_label: string;
-  /** Heading of leasing */
+  /** Heads its column on every card; columns that no row fills are left out. */
   lease_label: string;
-  /** Small print */
+  /** What the law or the maker wants said, in small letters at the end; without words there is none. */
   disclaimer: string;
   /** Colour */
   box_color: BoxColor;
   /**
-   * Models
+   * Up to 40, in a row that visitors move through.
    *
    * @minItems 1
    * @maxItems 40
@@ -2138,9 +2138,9 @@ export interface ModelsCarousel {
    * Items: Model
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Nameplate */
+    /** The name of the model as it stands on the car. */
     nameplate?: string;
     /** The car in its surroundings: shown by itself, or when the pointer rests on the cut-out. */
     car_image?: Image;
@@ -2155,7 +2155,7 @@ export interface ModelsCarousel {
 
 /** News of this site or of a feed, the newest first, in pages. */
 export interface News {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2175,17 +2175,17 @@ export interface News {
   date_locale: string;
   /** Handed to the service, two letters. */
   country: string;
-  /** Words that lead to an article */
+  /** Below each summary; without words the title alone leads there. */
   read_more: string;
-  /** Words beside the pages */
+  /** Names the row of page numbers; seen when there is more than one page. */
   pagination_text: string;
-  /** Words before the date */
+  /** Such as “Published on”; empty shows the date alone. */
   publication_date: string;
-  /** Way back to the news */
+  /** Leads from the second page and those after it to the first. */
   back_to_news: string;
-  /** Text when the news cannot be had */
+  /** Stands with a button that tries again; the rest of the page is not touched. */
   error_text: string;
-  /** Text when there are none */
+  /** So that visitors do not take the empty place for a fault. */
   no_results_text: string;
   /** Colour */
   box_color: BoxColor;
@@ -2193,7 +2193,7 @@ export interface News {
 
 /** Chapters in their order, each behind its number. */
 export interface NumberButtonCarousel {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2208,7 +2208,7 @@ export interface NumberButtonCarousel {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Chapters
+   * Up to 12; their numbers come by themselves.
    *
    * @minItems 1
    * @maxItems 12
@@ -2216,11 +2216,11 @@ export interface NumberButtonCarousel {
    * Items: Chapter
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Image */
     image?: Image;
-    /** Heading */
+    /** The first words beside its picture or icon. */
     heading?: string;
     /** Paragraph */
     paragraph?: RichTextDocument;
@@ -2237,41 +2237,41 @@ export interface OffersForm {
   category: string;
   /** Of the kinds that are chosen here, an offer must be of one; with none chosen it may be of any. */
   new_cars: boolean;
-  /** Approved used cars */
+  /** Shows offers of this kind; with several kinds on, one is enough. */
   approved: boolean;
-  /** Owners */
+  /** Shows offers of this kind; with several kinds on, one is enough. */
   owners: boolean;
-  /** Branded goods */
+  /** Shows offers of this kind; with several kinds on, one is enough. */
   branded_goods: boolean;
   /** Of several brands one is enough; without any all are shown. */
   defender: boolean;
-  /** Brand Discovery */
+  /** Shows offers of this brand; with several brands on, one is enough. */
   discovery: boolean;
-  /** Brand Range Rover */
+  /** Shows offers of this brand; with several brands on, one is enough. */
   range_rover: boolean;
   /** The one whose key stands in the settings of the brand. */
   product: boolean;
-  /** Title */
+  /** Above the offers, and the name of the form for screen readers. */
   form_title: string;
-  /** Subtitle */
+  /** A sentence below the title: what happens after sending. */
   form_subtile: string;
   /** Heading size */
   header_size: HeadingSize;
   /** Heading level */
   header_tag: HeaderTag;
-  /** Text when the offers cannot be had */
+  /** Stands with a button that tries again; the rest of the page is not touched. */
   error_text: string;
-  /** Button that tries again */
+  /** Asks for the offers once more. */
   error_button_text: string;
-  /** Form */
+  /** What visitors fill in; what they send arrives under Leads. Without one nothing is shown. */
   form_id: string;
   /** Otherwise the form decides. */
   has_two_columns: boolean;
-  /** Place of the button */
+  /** Where it stands below the fields; start is the left in languages read from left to right. */
   button_position: 'left' | 'center' | 'right';
-  /** Colour of the button */
+  /** Primary is the colour of the brand; white is meant for dark grounds. */
   button_color: 'primary' | 'black' | 'white';
-  /** More space above the button */
+  /** Sets it apart from long forms, so that it is not overlooked. */
   has_button_margin: boolean;
   /** Colour */
   box_color: BoxColor;
@@ -2298,7 +2298,7 @@ export interface ParallaxImage {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Pictures
+   * Up to 40, one after the other in this order.
    *
    * @minItems 1
    * @maxItems 40
@@ -2306,13 +2306,13 @@ export interface ParallaxImage {
    * Items: Picture
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Image */
     image?: Image;
     /** Picture for narrow screens */
     image_mobile?: Image;
-    /** Heading */
+    /** The first words beside its picture or icon. */
     heading: string;
     /** Heading size */
     header_size: HeadingSize;
@@ -2329,13 +2329,13 @@ export interface ParallaxImage {
 
 /** Somebody’s words, set large, with their name. */
 export interface Quote {
-  /** Quote */
+  /** The words themselves, without marks: those come by themselves. */
   quote?: string;
-  /** Author */
+  /** Who said it; empty leaves the line out. */
   author: string;
-  /** Position of the author */
+  /** What the person does or where, in smaller letters below the name. */
   author_position: string;
-  /** Alignment */
+  /** On which side the lines begin; long texts are easiest to read from the start. */
   section_class: 'left' | 'center' | 'right';
   /** Alignment by screen */
   section_class_at: {
@@ -2344,7 +2344,7 @@ export interface Quote {
     /** Phone */
     phone?: 'left' | 'center' | 'right';
   };
-  /** Justify the text */
+  /** All lines end at the same edge; narrow columns get gaps by it. */
   justify_text: boolean;
   /** Portrait */
   image?: Image;
@@ -2354,13 +2354,13 @@ export interface Quote {
 
 /** What several people say, one after the other. */
 export interface QuoteSlider {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
   /** Heading level */
   header_tag: HeaderTag;
-  /** Alignment */
+  /** On which side the lines begin; long texts are easiest to read from the start. */
   section_class: 'left' | 'center' | 'right';
   /** Alignment by screen */
   section_class_at: {
@@ -2369,16 +2369,16 @@ export interface QuoteSlider {
     /** Phone */
     phone?: 'left' | 'center' | 'right';
   };
-  /** Justify the text */
+  /** All lines end at the same edge; narrow columns get gaps by it. */
   justify_text: boolean;
   /** Visitors can stop it; it rests for those who want less motion. */
   is_autoplay: boolean;
-  /** Time of a quote (ms) */
+  /** In thousandths of a second: 6000 are six seconds. Give people time to read. */
   slide_duration: number;
   /** Colour */
   box_color: BoxColor;
   /**
-   * Quotes
+   * Up to 20; visitors move from one to the next.
    *
    * @minItems 1
    * @maxItems 20
@@ -2386,13 +2386,13 @@ export interface QuoteSlider {
    * Items: Quote
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Quote */
+    /** The words themselves, without marks: those come by themselves. */
     quote?: string;
-    /** Author */
+    /** Who said it; empty leaves the line out. */
     author: string;
-    /** Position of the author */
+    /** What the person does or where, in smaller letters below the name. */
     author_position: string;
     /** Portrait */
     image?: Image;
@@ -2401,7 +2401,7 @@ export interface QuoteSlider {
 
 /** How a race of the season ended: places, drivers, teams, times and points. */
 export interface RacingResults {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2430,7 +2430,7 @@ export interface RacingResults {
 
 /** The range of an electric car by speed, temperature, wheels and climate control. */
 export interface RangeCalculator {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2450,27 +2450,27 @@ export interface RangeCalculator {
   minimal_range: number;
   /** In kilometres, whatever unit visitors see. */
   maximal_range: number;
-  /** Unit of distances */
+  /** In which visitors read the range and the speed. */
   distance_unit: 'km' | 'mi';
-  /** Unit of temperatures */
+  /** In which visitors choose and read it. */
   temperature_unit: 'C' | 'F';
   /** The official range, for as long as the figures cannot be read. */
   wltp_text: string;
-  /** Above the range */
+  /** In small letters; say that it is an estimate. */
   range_label: string;
-  /** Label of the model */
+  /** Stands above the visitor's choice and is read out with it. */
   model_label: string;
-  /** Label of the wheels */
+  /** Stands above the visitor's choice and is read out with it. */
   wheels_label: string;
-  /** Label of the climate control */
+  /** Stands above the visitor's choice and is read out with it. */
   climate_label: string;
-  /** Label of "on" */
+  /** One of the two choices for heating and cooling. */
   climate_on_label: string;
-  /** Label of "off" */
+  /** One of the two choices for heating and cooling. */
   climate_off_label: string;
-  /** Label of the speed */
+  /** Stands above the visitor's choice and is read out with it. */
   speed_label: string;
-  /** Label of the temperature */
+  /** Stands above the visitor's choice and is read out with it. */
   temperature_label: string;
   /** Only seen without script. */
   calculate_label: string;
@@ -2486,7 +2486,7 @@ export interface RangeCalculator {
 
 /** The next steps side by side, each with its icon. */
 export interface ReadyToGoBar {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2495,7 +2495,7 @@ export interface ReadyToGoBar {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Steps
+   * Up to 5: four are in sight, a fifth is scrolled to.
    *
    * @minItems 1
    * @maxItems 5
@@ -2503,20 +2503,20 @@ export interface ReadyToGoBar {
    * Items: Step
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Icon */
     icon: Icon;
     /** Link */
     link?: Link;
-    /** A few words */
+    /** A hint beside the words of the link; may stay empty. */
     text: string;
   }[];
 }
 
 /** Cars to rent with an inquiry in three steps: place and days, contact details, summary with an estimate. */
 export interface RentACar {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2542,7 +2542,7 @@ export interface RentACar {
   };
   /** The usual thanks in the visitor’s language unless given. */
   thank_you_heading: string;
-  /** Words after sending */
+  /** Below the thanks: when you answer, and how. */
   thank_you_disclaimer: string;
   /** “Oops! Something went wrong.” in the visitor’s language unless given. */
   error_heading: string;
@@ -2555,16 +2555,16 @@ export interface RentACar {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Groups of extras
+   * Up to 4 steps of extras that visitors may add, such as equipment or insurance.
    *
    * @maxItems 4
    *
    * Items: Group
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Name */
+    /** What the step is called, above its extras. */
     name?: string;
     /** Items with extras, each with a price and a control. */
     data_json: string;
@@ -2573,7 +2573,7 @@ export interface RentACar {
 
 /** The houses of the dealer with address, services and ways to get in touch. */
 export interface RetailerCards {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2592,7 +2592,7 @@ export interface RetailerCards {
   /** Where the site’s usual words do not fit. */
   translations: string;
   /**
-   * Retailers
+   * Up to 30 houses, each on a card.
    *
    * @minItems 1
    * @maxItems 30
@@ -2600,13 +2600,13 @@ export interface RetailerCards {
    * Items: Retailer
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Name */
+    /** The heading of the card. */
     name?: string;
-    /** Street and number */
+    /** The first line of the address on the card. */
     address: string;
-    /** Postcode and town */
+    /** The second line of the address on the card. */
     city: string;
     /** Degrees north, such as 54.3781; south is negative. */
     latitude?: number;
@@ -2621,7 +2621,7 @@ export interface RetailerCards {
 
 /** Visitors find a house of the dealer by name, town or from a list. */
 export interface RetailerLocator {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2635,13 +2635,13 @@ export interface RetailerLocator {
   paragraph_size: ParagraphSize;
   /** Colour */
   box_color: BoxColor;
-  /** Label of the search */
+  /** Above the box in which visitors type, and read out with it. */
   search_label: string;
-  /** Label of the button */
+  /** Leaves only the houses that fit what was typed. */
   search_button_label: string;
-  /** Label of the list */
+  /** For visitors who would rather choose than type. */
   list_label: string;
-  /** When none is found */
+  /** Say what visitors can try instead. */
   no_results_text: string;
   /** Shown when visitors ask which house is nearest. */
   distance_unit: 'km' | 'mi';
@@ -2649,7 +2649,7 @@ export interface RetailerLocator {
 
 /** The houses of the dealer beside a map, with a search. */
 export interface RetailerLocatorMap {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2663,13 +2663,13 @@ export interface RetailerLocatorMap {
   paragraph_size: ParagraphSize;
   /** Colour */
   box_color: BoxColor;
-  /** Label of the search */
+  /** Above the box in which visitors type, and read out with it. */
   search_label: string;
-  /** Label of the button */
+  /** Leaves only the houses that fit what was typed. */
   search_button_label: string;
-  /** Label of the list */
+  /** For visitors who would rather choose than type. */
   list_label: string;
-  /** When none is found */
+  /** Say what visitors can try instead. */
   no_results_text: string;
   /** Shown when visitors ask which house is nearest. */
   distance_unit: 'km' | 'mi';
@@ -2677,7 +2677,7 @@ export interface RetailerLocatorMap {
 
 /** The houses of the dealer under the names of their regions, with a search. */
 export interface RetailerLocatorRegional {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2691,13 +2691,13 @@ export interface RetailerLocatorRegional {
   paragraph_size: ParagraphSize;
   /** Colour */
   box_color: BoxColor;
-  /** Label of the search */
+  /** Above the box in which visitors type, and read out with it. */
   search_label: string;
-  /** Label of the button */
+  /** Leaves only the houses that fit what was typed. */
   search_button_label: string;
-  /** Label of the list */
+  /** For visitors who would rather choose than type. */
   list_label: string;
-  /** When none is found */
+  /** Say what visitors can try instead. */
   no_results_text: string;
   /** Shown when visitors ask which house is nearest. */
   distance_unit: 'km' | 'mi';
@@ -2706,7 +2706,7 @@ export interface RetailerLocatorRegional {
 /** What search engines learn of the dealer’s houses. Visitors see nothing of it. */
 export interface RetailerSchema {
   /**
-   * Retailers
+   * Up to 30; visitors see nothing of them, search engines read them.
    *
    * @minItems 1
    * @maxItems 30
@@ -2714,13 +2714,13 @@ export interface RetailerSchema {
    * Items: Retailer
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Name */
+    /** As it stands on the house and in maps; otherwise search engines take it for another. */
     name?: string;
     /** Image */
     image?: Image;
-    /** Description */
+    /** Two or three sentences that search engines may show. */
     description: string;
     /** Separated by commas. */
     keywords: string;
@@ -2746,7 +2746,7 @@ export interface RetailerSchema {
 /** What search engines learn of the dealer’s workshops. Visitors see nothing of it. */
 export interface RetailerServiceSchema {
   /**
-   * Workshops
+   * Up to 30; visitors see nothing of them, search engines read them.
    *
    * @minItems 1
    * @maxItems 30
@@ -2754,13 +2754,13 @@ export interface RetailerServiceSchema {
    * Items: Workshop
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Name */
+    /** As it stands on the house and in maps; otherwise search engines take it for another. */
     name?: string;
     /** Image */
     image?: Image;
-    /** Description */
+    /** Two or three sentences that search engines may show. */
     description: string;
     /** Separated by commas. */
     keywords: string;
@@ -2785,7 +2785,7 @@ export interface RetailerServiceSchema {
 
 /** Cards of one size in a row that one leafs through. */
 export interface SameSizeCarousel {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2804,7 +2804,7 @@ export interface SameSizeCarousel {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Cards
+   * Up to 40, all as high as the highest.
    *
    * @minItems 1
    * @maxItems 40
@@ -2812,11 +2812,11 @@ export interface SameSizeCarousel {
    * Items: Card
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Image */
     image?: Image;
-    /** Heading */
+    /** The first words beside its picture or icon. */
     heading: string;
     /** Paragraph */
     paragraph?: RichTextDocument;
@@ -2829,9 +2829,9 @@ export interface SameSizeCarousel {
 
 /** Up to four pictures of one place being changed, and a figure that grows along. */
 export interface SeatSlider {
-  /** Small heading */
+  /** A line in small letters above the big one; may stay empty. */
   small_heading: string;
-  /** Big heading */
+  /** What visitors read first, and an entry in the outline of the page. */
   big_heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2843,25 +2843,25 @@ export interface SeatSlider {
   paragraph_size: ParagraphSize;
   /** First picture */
   frame_1?: Image;
-  /** What the first picture shows */
+  /** Read out as the slider moves, such as “Third row folded”. */
   frame_1_label: string;
   /** Second picture */
   frame_2?: Image;
-  /** What the second picture shows */
+  /** Read out as the slider moves, such as “Third row folded”. */
   frame_2_label: string;
   /** Third picture */
   frame_3?: Image;
-  /** What the third picture shows */
+  /** Read out as the slider moves, such as “Third row folded”. */
   frame_3_label: string;
   /** Fourth picture */
   frame_4?: Image;
-  /** What the fourth picture shows */
+  /** Read out as the slider moves, such as “Third row folded”. */
   frame_4_label: string;
-  /** Figure at the last picture */
+  /** The figure has grown to this when the slider is at its end. */
   counter: number;
-  /** Figure at the first picture */
+  /** The figure counts up from here as the slider moves. */
   counter_start: number;
-  /** Unit of the figure */
+  /** Such as “litres”; stands beside the figure. */
   counter_label: string;
   /** Without words: “Click to interact” in the visitor's language. */
   click_to_interact_label: string;
@@ -2871,9 +2871,9 @@ export interface SeatSlider {
   link?: Link;
   /** More links */
   links: Links;
-  /** Pictures below the text */
+  /** Gives them the whole width; otherwise they stand beside the words on wide screens. */
   image_under_text: boolean;
-  /** Figure above the pictures */
+  /** Otherwise it stands below them, beside the slider. */
   reversed_counter_position: boolean;
   /** Colour */
   box_color: BoxColor;
@@ -2881,7 +2881,7 @@ export interface SeatSlider {
 
 /** Large words that switch between pictures across the page, or other blocks. */
 export interface SectionImageTabs {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2896,7 +2896,7 @@ export interface SectionImageTabs {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Tabs
+   * Up to 20; only what the chosen one holds is in sight.
    *
    * @minItems 1
    * @maxItems 20
@@ -2904,9 +2904,9 @@ export interface SectionImageTabs {
    * Items: Tab
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Label */
+    /** What visitors press; one or two words keep the row short. */
     tab_label?: string;
     /** Part after # in the address that opens this tab. */
     tab_id: string;
@@ -2919,7 +2919,7 @@ export interface SectionImageTabs {
 
 /** Tabs that hold other blocks, or open them in a window. */
 export interface SectionTabs {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2931,12 +2931,12 @@ export interface SectionTabs {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Open the tabs in a window */
+  /** They become cards; pressing one opens its blocks over the page. */
   has_modal: boolean;
-  /** Title of the window */
+  /** The first words in it, and what it is called when read out. */
   modal_title: string;
   /**
-   * Tabs
+   * Up to 20; only what the chosen one holds is in sight.
    *
    * @minItems 1
    * @maxItems 20
@@ -2944,17 +2944,17 @@ export interface SectionTabs {
    * Items: Tab
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Icon */
     icon: Icon;
-    /** Label */
+    /** What visitors press; one or two words keep the row short. */
     label?: string;
     /** Part after # in the address that opens this tab. */
     hash_id: string;
-    /** Title of the card */
+    /** On the card that opens the window; the label of the tab when empty. */
     modal_card_title: string;
-    /** Subtitle of the card */
+    /** A smaller line below the title; may stay empty. */
     modal_card_subtitle: string;
     /** Image of the card */
     modal_card_image?: Image;
@@ -2965,7 +2965,7 @@ export interface SectionTabs {
 
 /** A row of ways onward: a picture or icon, a few words and a link each. */
 export interface SignPost {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -2980,7 +2980,7 @@ export interface SignPost {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Signs
+   * Up to 12 cards that lead on to other pages.
    *
    * @minItems 1
    * @maxItems 12
@@ -2988,13 +2988,13 @@ export interface SignPost {
    * Items: Sign
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Icon */
     header_icon: Icon;
     /** Image */
     image?: Image;
-    /** Heading */
+    /** Names the card; readers who only glance see nothing else. */
     heading?: string;
     /** Paragraph */
     paragraph?: RichTextDocument;
@@ -3019,7 +3019,7 @@ export interface SingleOffer {
   button_text: string;
   /** The offer’s own picture unless another one stands here. */
   image?: Image;
-  /** Side of the picture */
+  /** On wide screens; on phones the picture comes first. */
   image_position: 'left' | 'right';
   /** Without it the block is not there any more. */
   over_text?: RichTextDocument;
@@ -3029,7 +3029,7 @@ export interface SingleOffer {
 
 /** A heading, a paragraph and links. The plain text of a page. */
 export interface Snippet {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3045,7 +3045,7 @@ export interface Snippet {
   link?: Link;
   /** More links */
   links: Links;
-  /** Alignment */
+  /** On which side the lines begin; long texts are easiest to read from the start. */
   alignment: 'left' | 'center';
   /** Alignment by screen */
   alignment_at: {
@@ -3060,7 +3060,7 @@ export interface Snippet {
 
 /** Figures of models to choose from: a model, an engine, and everything there is to know in groups that open. */
 export interface SpecificationAccordion {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3072,20 +3072,20 @@ export interface SpecificationAccordion {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Label of the choice of models */
+  /** Stands above the visitor's choice and is read out with it. */
   select_model_label: string;
-  /** Label of the choice of engines */
+  /** Stands above the visitor's choice and is read out with it. */
   engine_label: string;
-  /** Heading of the figures */
+  /** Above all the figures of the chosen engine. */
   specification_label: string;
-  /** Words of the button */
+  /** On the button that shows what was chosen. */
   view_specification_label: string;
-  /** Small print */
+  /** What the law or the maker wants said, in small letters at the end; without words there is none. */
   disclaimer: string;
   /** Colour */
   box_color: BoxColor;
   /**
-   * Models
+   * Up to 100 to choose from; with one alone there is no list.
    *
    * @minItems 1
    * @maxItems 100
@@ -3093,7 +3093,7 @@ export interface SpecificationAccordion {
    * Items: Model
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** The model whose figures are shown, as the setting Specifications names it. */
     model_key: string;
@@ -3106,7 +3106,7 @@ export interface SpecificationAccordion {
 
 /** The figures that count, set large. */
 export interface SpecificationAtAGlance {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3118,7 +3118,7 @@ export interface SpecificationAtAGlance {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Small print */
+  /** What the law or the maker wants said, in small letters at the end; without words there is none. */
   disclaimer: string;
   /** Link */
   link?: Link;
@@ -3127,7 +3127,7 @@ export interface SpecificationAtAGlance {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Figures
+   * Up to 20, at most four in a row.
    *
    * @minItems 1
    * @maxItems 20
@@ -3135,9 +3135,9 @@ export interface SpecificationAtAGlance {
    * Items: Figure
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Figure */
+    /** Set large, with its unit: 412 kW. */
     number_heading?: string;
     /** Level of the figure */
     number_heading_tag: HeaderTag;
@@ -3150,7 +3150,7 @@ export interface SpecificationAtAGlance {
 
 /** Visitors find the one car that fits: filters with counts, ranges, sorting, comparison. */
 export interface StockLocator {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3168,7 +3168,7 @@ export interface StockLocator {
   sl_key_brand: string;
   /** Visitors choose brands. */
   brands: boolean;
-  /** Models */
+  /** Visitors choose one or several; off, this filter is not offered. */
   models: boolean;
   /** Cash, lease, subscription. */
   financing_options: boolean;
@@ -3176,31 +3176,31 @@ export interface StockLocator {
   states: boolean;
   /** In stock, on its way, and so on. */
   statuses: boolean;
-  /** List price */
+  /** What the maker asks for a car before your discount, as a range to filter by. */
   msrp_price: boolean;
-  /** Price */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   display_price: boolean;
-  /** Mileage */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   mileage: boolean;
-  /** Year of production */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   production_year: boolean;
-  /** Model year */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   model_year: boolean;
-  /** Power */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   power: boolean;
-  /** Fuel */
+  /** Visitors choose one or several; off, this filter is not offered. */
   engine_types: boolean;
-  /** Gearbox */
+  /** Visitors choose one or several; off, this filter is not offered. */
   transmissions: boolean;
   /** Basic colours: blue, white, grey. */
   colors: boolean;
   /** Colours by the names that the maker gives them. */
   specific_colors: boolean;
-  /** Retailers */
+  /** Visitors choose one or several; off, this filter is not offered. */
   dealers: boolean;
-  /** Seats */
+  /** Visitors choose one or several; off, this filter is not offered. */
   number_of_seats: boolean;
-  /** Look of the reset button */
+  /** How much the button that takes back all filters stands out. */
   reset_button_theme: 'primary' | 'secondary' | 'tertiary';
   /** Colour */
   box_color: BoxColor;
@@ -3210,7 +3210,7 @@ export interface StockLocator {
 
 /** Cars from the stock in a row: the newest, the most affordable, or those like a model. */
 export interface StockLocatorCarousel {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3228,7 +3228,7 @@ export interface StockLocatorCarousel {
   sl_key_brand: string;
   /** What stands after ? in the address of a filtered list: states=new&models=Terran 90. Empty takes all. */
   filter: string;
-  /** Order */
+  /** Which cars come first, and so which are left out when there are more than fit. */
   sort:
     | 'createdAtDesc'
     | 'createdAtAsc'
@@ -3239,7 +3239,7 @@ export interface StockLocatorCarousel {
     | 'productionYearDesc'
     | 'productionYearAsc'
     | 'status';
-  /** Most cars */
+  /** Up to 12; fewer load faster. */
   limit: number;
   /** Link */
   link?: Link;
@@ -3251,7 +3251,7 @@ export interface StockLocatorCarousel {
 
 /** The same search over cars that stand in other countries. Shows nothing until the setting “Lists of cars overseas” names them. */
 export interface StockLocatorOverseas {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3269,7 +3269,7 @@ export interface StockLocatorOverseas {
   sl_key_brand: string;
   /** Visitors choose brands. */
   brands: boolean;
-  /** Models */
+  /** Visitors choose one or several; off, this filter is not offered. */
   models: boolean;
   /** Cash, lease, subscription. */
   financing_options: boolean;
@@ -3277,31 +3277,31 @@ export interface StockLocatorOverseas {
   states: boolean;
   /** In stock, on its way, and so on. */
   statuses: boolean;
-  /** List price */
+  /** What the maker asks for a car before your discount, as a range to filter by. */
   msrp_price: boolean;
-  /** Price */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   display_price: boolean;
-  /** Mileage */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   mileage: boolean;
-  /** Year of production */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   production_year: boolean;
-  /** Model year */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   model_year: boolean;
-  /** Power */
+  /** Visitors set the least and the most; off, this filter is not offered. */
   power: boolean;
-  /** Fuel */
+  /** Visitors choose one or several; off, this filter is not offered. */
   engine_types: boolean;
-  /** Gearbox */
+  /** Visitors choose one or several; off, this filter is not offered. */
   transmissions: boolean;
   /** Basic colours: blue, white, grey. */
   colors: boolean;
   /** Colours by the names that the maker gives them. */
   specific_colors: boolean;
-  /** Retailers */
+  /** Visitors choose one or several; off, this filter is not offered. */
   dealers: boolean;
-  /** Seats */
+  /** Visitors choose one or several; off, this filter is not offered. */
   number_of_seats: boolean;
-  /** Look of the reset button */
+  /** How much the button that takes back all filters stands out. */
   reset_button_theme: 'primary' | 'secondary' | 'tertiary';
   /** Colour */
   box_color: BoxColor;
@@ -3311,7 +3311,7 @@ export interface StockLocatorOverseas {
 
 /** Three questions that end in a contract to recommend: subscription, loan, full service or leasing to go. */
 export interface SubscriptionQuiz {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3323,71 +3323,71 @@ export interface SubscriptionQuiz {
   paragraph?: RichTextDocument;
   /** Paragraph size */
   paragraph_size: ParagraphSize;
-  /** Label of "next" */
+  /** On the button below each question but the last. */
   next_label: string;
-  /** Label of "previous" */
+  /** Goes back one question; what was answered is kept. */
   previous_label: string;
-  /** Label of "see result" */
+  /** On the button below the last question. */
   see_result_label: string;
-  /** Label of "start again" */
+  /** Below the result; all answers are forgotten. */
   start_again_label: string;
   /** Leads from the summary back to a question. */
   change_label: string;
-  /** Question */
+  /** Alone on its page, in large letters. */
   step_1_heading: string;
-  /** Text below the question */
+  /** Helps those who are unsure what is meant; may stay empty. */
   step_1_subheading: string;
   /** An answer without words is not offered; a question without answers is left out. */
   step_1_answer_1: string;
-  /** Answer 1: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_1_answer_1_description: string;
-  /** Answer 2 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_1_answer_2: string;
-  /** Answer 2: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_1_answer_2_description: string;
-  /** Answer 3 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_1_answer_3: string;
-  /** Answer 3: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_1_answer_3_description: string;
-  /** Question */
+  /** Alone on its page, in large letters. */
   step_2_heading: string;
-  /** Text below the question */
+  /** Helps those who are unsure what is meant; may stay empty. */
   step_2_subheading: string;
   /** An answer without words is not offered; a question without answers is left out. */
   step_2_answer_1: string;
-  /** Answer 1: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_2_answer_1_description: string;
-  /** Answer 2 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_2_answer_2: string;
-  /** Answer 2: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_2_answer_2_description: string;
-  /** Answer 3 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_2_answer_3: string;
-  /** Answer 3: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_2_answer_3_description: string;
-  /** Question */
+  /** Alone on its page, in large letters. */
   step_3_heading: string;
-  /** Text below the question */
+  /** Helps those who are unsure what is meant; may stay empty. */
   step_3_subheading: string;
   /** An answer without words is not offered; a question without answers is left out. */
   step_3_answer_1: string;
-  /** Answer 1: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_3_answer_1_description: string;
-  /** Answer 2 */
+  /** Stands on a card to choose; without words it is not offered. */
   step_3_answer_2: string;
-  /** Answer 2: explanation */
+  /** In smaller letters below the answer; may stay empty. */
   step_3_answer_2_description: string;
-  /** Heading */
+  /** Above what was answered and what is recommended. */
   summary_heading: string;
-  /** Text below the heading */
+  /** Says what visitors may do next. */
   summary_paragraph: string;
-  /** Above the main product */
+  /** Marks the contract that the rules find first. */
   main_label: string;
-  /** Above the alternative */
+  /** Marks the second contract of the same rule. */
   alternative_label: string;
   /** Image */
   subscription_image?: Image;
-  /** Title */
+  /** The name of the contract on its card in the result. */
   subscription_title: string;
   /** Content */
   subscription_content?: RichTextDocument;
@@ -3395,7 +3395,7 @@ export interface SubscriptionQuiz {
   subscription_button?: Link;
   /** Image */
   loan_image?: Image;
-  /** Title */
+  /** The name of the contract on its card in the result. */
   loan_title: string;
   /** Content */
   loan_content?: RichTextDocument;
@@ -3403,7 +3403,7 @@ export interface SubscriptionQuiz {
   loan_button?: Link;
   /** Image */
   full_service_image?: Image;
-  /** Title */
+  /** The name of the contract on its card in the result. */
   full_service_title: string;
   /** Content */
   full_service_content?: RichTextDocument;
@@ -3411,7 +3411,7 @@ export interface SubscriptionQuiz {
   full_service_button?: Link;
   /** Image */
   leasing_to_go_image?: Image;
-  /** Title */
+  /** The name of the contract on its card in the result. */
   leasing_to_go_title: string;
   /** Content */
   leasing_to_go_content?: RichTextDocument;
@@ -3419,19 +3419,19 @@ export interface SubscriptionQuiz {
   leasing_to_go_button?: Link;
   /** Item 1: icon */
   footer_item_1_icon: Icon;
-  /** Item 1: text */
+  /** A reason to trust you, beside its icon; without words it is left out. */
   footer_item_1_text: string;
   /** Item 2: icon */
   footer_item_2_icon: Icon;
-  /** Item 2: text */
+  /** A reason to trust you, beside its icon; without words it is left out. */
   footer_item_2_text: string;
   /** Item 3: icon */
   footer_item_3_icon: Icon;
-  /** Item 3: text */
+  /** A reason to trust you, beside its icon; without words it is left out. */
   footer_item_3_text: string;
   /** Item 4: icon */
   footer_item_4_icon: Icon;
-  /** Item 4: text */
+  /** A reason to trust you, beside its icon; without words it is left out. */
   footer_item_4_text: string;
   /** The first rule that fits the answers decides. */
   rules: string;
@@ -3441,7 +3441,7 @@ export interface SubscriptionQuiz {
 
 /** Tabs that each show one large thing: a picture with words on it, a car to turn or a cabin to look around in. */
 export interface TabbedComponent {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3456,7 +3456,7 @@ export interface TabbedComponent {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Tabs
+   * Up to 20; only what the chosen one holds is in sight.
    *
    * @minItems 1
    * @maxItems 20
@@ -3464,21 +3464,21 @@ export interface TabbedComponent {
    * Items: Tab
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
-    /** Label */
+    /** What visitors press; one or two words keep the row short. */
     tab_label?: string;
     /** Part after # in the address that opens this tab. */
     tab_id: string;
-    /** Shows */
+    /** What fills the tab; the fields below follow this choice. */
     component_type: 'image_hero' | 'exterior_360' | 'interior_360';
     /** Image */
     image?: Image;
     /** Portrait, with room for the words above what it shows. */
     image_mobile?: Image;
-    /** Heading on the picture */
+    /** Large, on the calm side of the picture. */
     image_heading: string;
-    /** Text on the picture */
+    /** One or two sentences below the heading. */
     image_text: string;
     /** Link */
     link?: Link;
@@ -3513,7 +3513,7 @@ export interface TabbedComponent {
 
 /** Numbered steps that explain how something goes. */
 export interface TextSteps {
-  /** Heading */
+  /** The first thing visitors read here, and an entry in the outline of the page. */
   heading: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3532,7 +3532,7 @@ export interface TextSteps {
   /** Colour */
   box_color: BoxColor;
   /**
-   * Steps
+   * Up to 20; their numbers come by themselves, in this order.
    *
    * @minItems 1
    * @maxItems 20
@@ -3540,11 +3540,11 @@ export interface TextSteps {
    * Items: Step
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** Icon */
     header_icon: Icon;
-    /** Heading */
+    /** Names the card; readers who only glance see nothing else. */
     heading?: string;
     /** Paragraph */
     paragraph?: RichTextDocument;
@@ -3557,7 +3557,7 @@ export interface TextSteps {
 
 /** Visitors choose their car and its year, and see what there is for it. */
 export interface VehicleUpdateSelect {
-  /** Title */
+  /** What visitors get here, in large letters above everything else. */
   title: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3565,25 +3565,25 @@ export interface VehicleUpdateSelect {
   header_tag: HeaderTag;
   /** Description */
   description?: RichTextDocument;
-  /** Label of the first list */
+  /** Stands above the list and is read out with it. */
   parent_dropdown_label: string;
-  /** First list before a choice */
+  /** Asks visitors to choose; nothing is found while it stands there. */
   parent_dropdown_placeholder: string;
-  /** Every line of the first list */
+  /** The line that narrows nothing down. */
   parent_all_items_label: string;
-  /** Label of the second list */
+  /** Stands above the list and is read out with it. */
   child_dropdown_label: string;
-  /** Second list before a choice */
+  /** Asks visitors to choose; nothing is found while it stands there. */
   child_dropdown_placeholder: string;
-  /** Every line of the second list */
+  /** The line that narrows nothing down. */
   child_all_items_label: string;
-  /** Label of the button */
+  /** Pressing it shows what fits both choices. */
   button_text: string;
-  /** Words that clear the choice */
+  /** Sets both lists back to their first line. */
   clear_text: string;
-  /** Link that shows everything */
+  /** For visitors who do not know their car well enough to choose. */
   view_all_link_text: string;
-  /** Heading above what was found */
+  /** Tells visitors that the search has ended and what follows. */
   result_text: string;
   /** {amount} stands for how many were found, {parent} and {child} for what was chosen. */
   result_text_label: string;
@@ -3592,7 +3592,7 @@ export interface VehicleUpdateSelect {
   /** The lines of both lists, and which keys of the groups below fit which choice. A choice without a second line fits all of them. */
   subblocks_mapper: string;
   /**
-   * Groups
+   * What fits a choice: blocks, and a window with more if wanted.
    *
    * @minItems 1
    * @maxItems 40
@@ -3600,13 +3600,13 @@ export interface VehicleUpdateSelect {
    * Items: Group
    */
   groups: {
-    /** Id */
+    /** Names the item in links and translations; it stays when the item moves. */
     id: string;
     /** The key by which the assignments name it. */
     subblock_key?: string;
-    /** Label of the button that opens the window */
+    /** Without words there is no window. */
     button_text: string;
-    /** Title of the window */
+    /** The first words in it, and what it is called when read out. */
     modal_title: string;
     /** Text of the window */
     modal_description?: RichTextDocument;
@@ -3621,7 +3621,7 @@ export interface VehicleUpdateSelect {
 
 /** Visitors enter their vehicle identification number and learn whether a recall concerns their car. */
 export interface VinChecker {
-  /** Title */
+  /** What visitors get here, in large letters above everything else. */
   title: string;
   /** Heading size */
   header_size: HeadingSize;
@@ -3633,17 +3633,17 @@ export interface VinChecker {
   paragraph_size: ParagraphSize;
   /** The cars that are looked for. */
   list_key: string;
-  /** Label of the field */
+  /** Stands above the box for the 17 characters and is read out with it. */
   label_text: string;
-  /** Words of the button */
+  /** Looks the number up in the list. */
   button_text: string;
-  /** Answer when the car is affected */
+  /** Say what the owner should do now, and that it costs nothing. */
   response_positive: string;
-  /** Answer when it is not */
+  /** Reassures owners whose number is not in the list. */
   response_negative: string;
-  /** Width and place */
+  /** Narrow suits a question alone; wide gives long answers room. */
   section_class: 'wide-left' | 'wide-center' | 'narrow-left' | 'narrow-center';
-  /** Height */
+  /** Low leaves less space above and below. */
   section_height: 'small' | 'normal';
   /** Colour */
   box_color: BoxColor;
@@ -3657,60 +3657,60 @@ export interface VinChecker {
  * Items: Model
  */
 export type FinanceCalculatorModelsInfoContent = {
-  /** Key of the nameplate */
+  /** Stands for the model in addresses and in the filter below. */
   nameplate_key: string;
-  /** Name */
+  /** What visitors choose in the list of models. */
   name: string;
-  /** Price */
+  /** On the road, in whole units of the site's currency; every figure is worked out from it. */
   price: number;
 }[];
 
 /** What may be chosen */
 export interface FinanceCalculatorGroupsInputConfigurationContent {
-  /** Down payment (%) */
+  /** In per cent of the price. Not filled in, the product's own limits hold. */
   down_payment?: {
-    /** Smallest */
+    /** Visitors cannot go below it. */
     min?: number;
-    /** Largest */
+    /** Visitors cannot go above it. */
     max?: number;
-    /** At first */
+    /** Stands there until a visitor chooses otherwise. */
     default?: number;
-    /** Step */
+    /** How far one move of the slider goes. */
     interval?: number;
   };
-  /** Duration */
+  /** How long is paid. Not filled in, the product's own limits hold. */
   duration?: {
-    /** Smallest */
+    /** Visitors cannot go below it. */
     min?: number;
-    /** Largest */
+    /** Visitors cannot go above it. */
     max?: number;
-    /** At first */
+    /** Stands there until a visitor chooses otherwise. */
     default?: number;
-    /** Step */
+    /** How far one move of the slider goes. */
     interval?: number;
-    /** Unit */
+    /** What the four numbers count, and what visitors read. */
     unit?: 'Years' | 'Months';
   };
-  /** Rate of interest (%) */
+  /** In per cent a year. Not filled in, the product's own limits hold. */
   interest_rate?: {
-    /** Smallest */
+    /** Visitors cannot go below it. */
     min?: number;
-    /** Largest */
+    /** Visitors cannot go above it. */
     max?: number;
-    /** At first */
+    /** Stands there until a visitor chooses otherwise. */
     default?: number;
-    /** Step */
+    /** How far one move of the slider goes. */
     interval?: number;
   };
-  /** Left to the end (%) */
+  /** In per cent of the price, due at once with the last payment. */
   balloon?: {
-    /** Smallest */
+    /** Visitors cannot go below it. */
     min?: number;
-    /** Largest */
+    /** Visitors cannot go above it. */
     max?: number;
-    /** At first */
+    /** Stands there until a visitor chooses otherwise. */
     default?: number;
-    /** Step */
+    /** How far one move of the slider goes. */
     interval?: number;
   };
 }
@@ -3740,216 +3740,216 @@ export type FinanceCalculatorGroupsOutputConfigurationContent = (
 
 /** Points */
 export interface FuelQuizPointsContent {
-  /** Question 1: yearly distance */
+  /** What each answer adds to the four fuels; the one with the most points is recommended. */
   step_1: {
-    /** Under 11,000 km */
+    /** Points for visitors who give this answer. */
     'under-11000': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** 11,000 to 24,000 km */
+    /** Points for visitors who give this answer. */
     '11000-24000': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** Over 24,000 km */
+    /** Points for visitors who give this answer. */
     'over-24000': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
   };
-  /** Question 2: usual journey */
+  /** What each answer adds to the four fuels; the one with the most points is recommended. */
   step_2: {
-    /** Under 16 km */
+    /** Points for visitors who give this answer. */
     'under-16': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** 16 to 48 km */
+    /** Points for visitors who give this answer. */
     '16-48': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** 48 to 160 km */
+    /** Points for visitors who give this answer. */
     '48-160': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** Over 160 km */
+    /** Points for visitors who give this answer. */
     'over-160': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
   };
-  /** Question 3: types of driving */
+  /** What each answer adds to the four fuels; the one with the most points is recommended. */
   step_3: {
-    /** Short runs */
+    /** Points for visitors who give this answer. */
     'short-runs': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** Business and touring */
+    /** Points for visitors who give this answer. */
     business: {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** Towing */
+    /** Points for visitors who give this answer. */
     towing: {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** Pleasure */
+    /** Points for visitors who give this answer. */
     pleasure: {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
   };
-  /** Question 4: charging and roads */
+  /** What each answer adds to the four fuels; the one with the most points is recommended. */
   step_4: {
-    /** Yes, urban roads */
+    /** Points for visitors who give this answer. */
     'yes-urban': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** No, rural roads */
+    /** Points for visitors who give this answer. */
     'no-rural': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** Motorway */
+    /** Points for visitors who give this answer. */
     motorway: {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** Mixed roads */
+    /** Points for visitors who give this answer. */
     mixed: {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
   };
-  /** Question 5: long journeys */
+  /** What each answer adds to the four fuels; the one with the most points is recommended. */
   step_5: {
-    /** Yes, efficient */
+    /** Points for visitors who give this answer. */
     'yes-efficient': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** No, leisurely */
+    /** Points for visitors who give this answer. */
     'no-leisurely': {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
-    /** Spirited */
+    /** Points for visitors who give this answer. */
     spirited: {
-      /** Petrol */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       petrol: number;
-      /** Diesel */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       diesel: number;
-      /** Plug-in hybrid */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       phev: number;
-      /** Battery electric */
+      /** From -20 to 20: below zero speaks against it, 0 leaves it as it is. */
       bev: number;
     };
   };
@@ -3963,95 +3963,95 @@ export interface FuelQuizPointsContent {
  * Items: Point
  */
 export type HotspotsHotspotsContent = {
-  /** Title */
+  /** The first words of the window that the point opens, and what it is called when read out. */
   title: string;
-  /** Text */
+  /** Two or three sentences in the window. */
   text: string;
-  /** From the left (%) */
+  /** Where the point lies on the picture, from 0 to 100; dragging it fills this in. */
   x: number;
-  /** From the top (%) */
+  /** Where the point lies on the picture, from 0 to 100; dragging it fills this in. */
   y: number;
-  /** Picture */
+  /** A closer look, above the words of the window. */
   image: string;
-  /** Link */
+  /** Where the words of the window go on; shown only with a label. */
   link_url: string;
-  /** Label of the link */
+  /** Says where it leads; without words there is no link. */
   link_label: string;
 }[];
 
 export interface MapUpdateSubblocksMapperContent {
   /**
-   * Lines of the lists
+   * What visitors choose from first, in this order.
    *
    * @maxItems 60
    *
    * Items: Line
    */
   dropdowns: {
-    /** Label */
+    /** What visitors read in the list. */
     label: string;
-    /** Key */
+    /** Stands for the line in the assignments; visitors see it only in the address. */
     key: string;
     /**
-     * Second lines
+     * Offered once this line is chosen; without any the second list is not asked for.
      *
      * @maxItems 60
      *
      * Items: Second line
      */
     children: {
-      /** Label */
+      /** What visitors read in the list. */
       label: string;
-      /** Key */
+      /** Stands for the line in the assignments; visitors see it only in the address. */
       key: string;
     }[];
   }[];
   /**
-   * What fits which choice
+   * One line for each group below: for which choices it is shown.
    *
    * @maxItems 40
    *
    * Items: Assignment
    */
   subblocks_groups: {
-    /** Key */
+    /** The key of one of the groups below. */
     key: string;
     /**
-     * Choices
+     * One of them is enough for the group to be shown.
      *
      * @maxItems 200
      *
      * Items: Choice
      */
     match_dropdowns: {
-      /** Key of the line */
+      /** As it is written in the lines of the first list. */
       parent_key: string;
-      /** Key of the second line */
+      /** Empty: whatever is chosen in the second list. */
       child_key: string;
     }[];
   }[];
 }
 
 export interface ModelsCarouselGroupsSpecsContent {
-  /** Name of the table */
+  /** Above the rows; the nameplate when empty. */
   name: string;
   /**
-   * Rows
+   * Up to 12, one for each engine.
    *
    * @maxItems 12
    *
    * Items: Row
    */
   rows: {
-    /** Name */
+    /** At the start of the row, such as E210; read out with each of its cells. */
     name: string;
-    /** Engine */
+    /** Such as “Electric, 155 kW”. */
     engine: string;
-    /** Consumption */
+    /** With its unit and in the way your law asks for, such as 15.8 kWh/100 km. */
     consumption: string;
-    /** Price */
+    /** As visitors should read it, with its currency. */
     price: string;
-    /** Lease */
+    /** What a month costs, with its currency. */
     lease: string;
   }[];
 }
@@ -4059,7 +4059,7 @@ export interface ModelsCarouselGroupsSpecsContent {
 /** Cars */
 export interface RentACarVehiclesJsonContent {
   /**
-   * Cars
+   * Up to 60, in the order in which they are shown.
    *
    * @maxItems 60
    *
@@ -4070,13 +4070,13 @@ export interface RentACarVehiclesJsonContent {
     key?: string;
     /** Id of the picture in the media library. */
     image_id?: string;
-    /** Name */
+    /** On the card, in the summary and in the inquiry. */
     display_name: string;
-    /** Nameplate */
+    /** The model it belongs to, in smaller letters. */
     nameplate_name?: string;
-    /** Price */
+    /** What the estimate is counted from. */
     price: {
-      /** A day */
+      /** In whole units of the currency, taxes included. */
       daily: number;
     };
     /**
@@ -4088,7 +4088,7 @@ export interface RentACarVehiclesJsonContent {
      */
     locations?: string[];
     /**
-     * What it offers
+     * Up to 12 short lines on the card, such as “5 seats”.
      *
      * @maxItems 12
      *
@@ -4101,7 +4101,7 @@ export interface RentACarVehiclesJsonContent {
 /** Places */
 export interface RentACarLocationsJsonContent {
   /**
-   * Places
+   * Up to 100 from which visitors choose pick-up and return.
    *
    * @maxItems 100
    *
@@ -4110,17 +4110,17 @@ export interface RentACarLocationsJsonContent {
   locations_list: {
     /** Stands for the place in cars, fees and inquiries. Keep it when the name changes. */
     name_key: string;
-    /** City */
+    /** Places of one city stand together under it. */
     city_name?: string;
-    /** Name of the place */
+    /** What visitors choose in the list, such as “Airport, arrivals”. */
     point_name: string;
-    /** Address */
+    /** Shown once the place is chosen, so that it can be found. */
     address?: string;
-    /** Place on the map */
+    /** Sets its pin; without it the place is not on the map. */
     coordinates?: {
-      /** Latitude */
+      /** Degrees north, such as 54.3781; south is negative. */
       lat: number;
-      /** Longitude */
+      /** Degrees east, such as 2.3522; west is negative. */
       lng: number;
     };
   }[];
@@ -4132,40 +4132,40 @@ export type Fee = number;
 export interface RentACarAdditionalJsonContent {
   /** ISO 4217, such as EUR; the site’s unless given. */
   currency?: string;
-  /** The car may be returned at another place */
+  /** Off, the place of pick-up holds for both. */
   allow_different_dropoff: boolean;
-  /** The car may be brought to an address */
+  /** Visitors type an address, and the fee below is added. */
   allow_custom_pickup: boolean;
-  /** The car may be fetched from an address */
+  /** Visitors type an address, and the fee below is added. */
   allow_custom_dropoff: boolean;
-  /** Distances in */
+  /** What fees by distance count. */
   distance_unit: 'km' | 'mi';
   /**
-   * Closed on
+   * Days of the week on which no car is picked up or returned.
    *
    * @maxItems 7
    *
    * Items: Day
    */
   datepicker_disabled_days: (0 | 1 | 2 | 3 | 4 | 5 | 6)[];
-  /** Times */
+  /** Which times of day visitors can choose. */
   date?: {
-    /** First time */
+    /** As HH:MM, by the clock of your place; nothing earlier is offered. */
     first_time: string;
-    /** Last time */
+    /** As HH:MM, by the clock of your place; nothing later is offered. */
     last_time: string;
-    /** Minutes between times */
+    /** With 30, visitors choose 8:00, 8:30, 9:00 and so on. */
     step_minutes: number;
   };
-  /** Map */
+  /** What is in sight before a place is chosen. */
   map?: {
-    /** Zoom */
+    /** From 1, the whole world, to 18, a single street. */
     zoom: number;
-    /** Place on the map */
+    /** The middle of the map; without it all places are in sight. */
     center?: {
-      /** Latitude */
+      /** Degrees north, such as 54.3781; south is negative. */
       lat: number;
-      /** Longitude */
+      /** Degrees east, such as 2.3522; west is negative. */
       lng: number;
     };
   };
@@ -4173,71 +4173,71 @@ export interface RentACarAdditionalJsonContent {
   one_way_fees?: {
     [k: string]: Fee;
   };
-  /** Bringing and fetching */
+  /** Counted for each way by the distance to the address. */
   custom_pickup_fee?: {
-    /** Base */
+    /** Always added, however near it is. */
     base: number;
-    /** Each further km or mile */
+    /** Added to the base for what lies beyond the included distance. */
     per_unit: number;
-    /** Included km or miles */
+    /** So far the base alone covers it. */
     included: number;
   };
   /**
-   * Discounts
+   * The longer the rental, the lower the price; the best fitting line counts.
    *
    * @maxItems 20
    *
    * Items: Discount
    */
   discounts?: {
-    /** From days */
+    /** The discount holds from this length on. */
     min_days: number;
-    /** Per cent */
+    /** Taken off the price of the days. */
     percent: number;
   }[];
 }
 
 /** Texts */
 export interface RentACarBlockTranslationsContent {
-  /** Button of a car */
+  /** Empty: the usual words in the visitor's language. */
   rent?: string;
-  /** Name of step 1 */
+  /** Empty: the usual words in the visitor's language. */
   step_location?: string;
-  /** Name of step 2 */
+  /** Empty: the usual words in the visitor's language. */
   step_contact?: string;
-  /** Name of step 3 */
+  /** Empty: the usual words in the visitor's language. */
   step_summary?: string;
-  /** Label: car */
+  /** Empty: the usual words in the visitor's language. */
   car?: string;
-  /** Label: pick-up place */
+  /** Empty: the usual words in the visitor's language. */
   from?: string;
-  /** Label: return place */
+  /** Empty: the usual words in the visitor's language. */
   to?: string;
-  /** Label: pick-up date */
+  /** Empty: the usual words in the visitor's language. */
   pickup_date?: string;
-  /** Label: pick-up time */
+  /** Empty: the usual words in the visitor's language. */
   pickup_time?: string;
-  /** Label: return date */
+  /** Empty: the usual words in the visitor's language. */
   dropoff_date?: string;
-  /** Label: return time */
+  /** Empty: the usual words in the visitor's language. */
   dropoff_time?: string;
-  /** Option: same place */
+  /** Empty: the usual words in the visitor's language. */
   same_place?: string;
-  /** Label: bring the car to */
+  /** Empty: the usual words in the visitor's language. */
   pickup_address?: string;
-  /** Label: fetch the car from */
+  /** Empty: the usual words in the visitor's language. */
   dropoff_address?: string;
-  /** Heading of the estimate */
+  /** Empty: the usual words in the visitor's language. */
   estimate?: string;
-  /** Instead of the estimate while days are missing */
+  /** Empty: the usual words in the visitor's language. */
   choose_period?: string;
-  /** Label of the total */
+  /** Empty: the usual words in the visitor's language. */
   total?: string;
-  /** Note below the total */
+  /** Empty: the usual words in the visitor's language. */
   note?: string;
-  /** Heading above the contact details */
+  /** Empty: the usual words in the visitor's language. */
   contact?: string;
-  /** Button that sends the inquiry */
+  /** Empty: the usual words in the visitor's language. */
   send?: string;
 }
 
@@ -4249,45 +4249,45 @@ export interface RentACarBlockTranslationsContent {
  * Items: Item
  */
 export type RentACarGroupsDataJsonContent = {
-  /** Heading */
+  /** Above some extras that belong together. */
   heading?: string;
   /**
-   * Extras
+   * Up to 20 under this heading.
    *
    * @maxItems 20
    *
    * Items: Extra
    */
   subitems: {
-    /** Name */
+    /** On the page, in the estimate and in the inquiry. */
     name?: string;
-    /** Price */
+    /** For one of it; 0 is shown as included. */
     price: number;
     /** per_day counts every day, per_rental once; other words stand beside the price, which counts once. */
     price_string_context: string;
     /**
-     * What it includes
+     * Short lines below its name.
      *
      * @maxItems 20
      *
      * Items: Line
      */
     features_list?: string[];
-    /** Control */
+    /** How visitors say that they want it. */
     controller: {
-      /** Kind */
+      /** An amount is counted with plus and minus, yes or no is a switch. */
       type: 'amount' | 'toggler';
-      /** Least */
+      /** For amounts: visitors cannot take fewer. */
       min: number;
-      /** Most */
+      /** For amounts: visitors cannot take more; 10 at most. */
       max: number;
-      /** At first */
+      /** For amounts: stands there until a visitor changes it. */
       value: number;
-      /** Label when chosen */
+      /** For yes or no: the words beside the switch in this state. */
       true_label?: string;
-      /** Label when not */
+      /** For yes or no: the words beside the switch in this state. */
       false_label?: string;
-      /** Chosen at first */
+      /** For yes or no: already on when visitors come. Paid extras must not be. */
       default: boolean;
     };
   }[];
@@ -4313,7 +4313,7 @@ export interface RetailerCardsTranslationsContent {
  * Items: Way
  */
 export type RetailerCardsGroupsContactInfoContent = {
-  /** Kind */
+  /** What a press does: call, chat or write. */
   type: 'phone' | 'whatsapp' | 'email';
   /** Empty: the usual one of its kind. */
   icon: Icon;
@@ -4333,7 +4333,7 @@ export type RetailerCardsGroupsContactInfoContent = {
 export type RetailerCardsGroupsServicesContent = {
   /** Icon */
   icon: Icon;
-  /** Label */
+  /** One or two words, such as “Workshop”. */
   label: string;
 }[];
 
@@ -4345,9 +4345,9 @@ export type RetailerCardsGroupsServicesContent = {
  * Items: Contact
  */
 export type RetailerSchemaGroupsContactInfoContent = {
-  /** Kind */
+  /** Tells search engines what the value is. */
   type: 'telephone' | 'email' | 'faxNumber' | 'url';
-  /** Value */
+  /** A number with its country code, an address of mail or of a page. */
   value: string;
 }[];
 
@@ -4361,7 +4361,7 @@ export type RetailerSchemaGroupsContactInfoContent = {
 export type RetailerSchemaGroupsOffersInfoContent = {
   /** Such as Approved cars. */
   category: string;
-  /** Description */
+  /** Two or three sentences that search engines may show. */
   description: string;
   /** Where the offer stands. */
   url: string;
@@ -4375,9 +4375,9 @@ export type RetailerSchemaGroupsOffersInfoContent = {
  * Items: Contact
  */
 export type RetailerServiceSchemaGroupsContactInfoContent = {
-  /** Kind */
+  /** Tells search engines what the value is. */
   type: 'telephone' | 'email' | 'faxNumber' | 'url';
-  /** Value */
+  /** A number with its country code, an address of mail or of a page. */
   value: string;
 }[];
 
@@ -4391,17 +4391,17 @@ export type RetailerServiceSchemaGroupsContactInfoContent = {
 export type RetailerServiceSchemaGroupsOffersInfoContent = {
   /** Such as Approved cars. */
   category: string;
-  /** Description */
+  /** Two or three sentences that search engines may show. */
   description: string;
   /** Where the offer stands. */
   url: string;
 }[];
 
 export interface StockLocatorVehiclesContent {
-  /** Headline */
+  /** Above these cars; without words they stand there without one. */
   headline: string;
   /**
-   * Cars
+   * Up to 6, in this order; a car that is sold drops out by itself.
    *
    * @maxItems 6
    *
@@ -4414,10 +4414,10 @@ export interface StockLocatorVehiclesContent {
 }
 
 export interface StockLocatorOverseasVehiclesContent {
-  /** Headline */
+  /** Above these cars; without words they stand there without one. */
   headline: string;
   /**
-   * Cars
+   * Up to 6, in this order; a car that is sold drops out by itself.
    *
    * @maxItems 6
    *
@@ -4438,66 +4438,66 @@ export interface StockLocatorOverseasVehiclesContent {
  * Items: Rule
  */
 export type SubscriptionQuizRulesContent = {
-  /** Purpose */
+  /** The answer for which this line holds; “Any” leaves the question open. */
   purpose: 'any' | 'private' | 'business' | 'both';
-  /** Period of use */
+  /** The answer for which this line holds; “Any” leaves the question open. */
   period: 'any' | '6-12' | '12-24' | '24-60';
-  /** Mileage per year */
+  /** The answer for which this line holds; “Any” leaves the question open. */
   mileage: 'any' | 'below-20000' | 'above-20000';
-  /** Main product */
+  /** Recommended first when all three answers fit. */
   main: 'subscription' | 'loan' | 'full_service' | 'leasing_to_go';
-  /** Alternative product */
+  /** Shown smaller, below the first recommendation. */
   alternative: 'subscription' | 'loan' | 'full_service' | 'leasing_to_go';
 }[];
 
 export interface VehicleUpdateSelectSubblocksMapperContent {
   /**
-   * Lines of the lists
+   * What visitors choose from first, in this order.
    *
    * @maxItems 60
    *
    * Items: Line
    */
   dropdowns: {
-    /** Label */
+    /** What visitors read in the list. */
     label: string;
-    /** Key */
+    /** Stands for the line in the assignments; visitors see it only in the address. */
     key: string;
     /**
-     * Second lines
+     * Offered once this line is chosen; without any the second list is not asked for.
      *
      * @maxItems 60
      *
      * Items: Second line
      */
     children: {
-      /** Label */
+      /** What visitors read in the list. */
       label: string;
-      /** Key */
+      /** Stands for the line in the assignments; visitors see it only in the address. */
       key: string;
     }[];
   }[];
   /**
-   * What fits which choice
+   * One line for each group below: for which choices it is shown.
    *
    * @maxItems 40
    *
    * Items: Assignment
    */
   subblocks_groups: {
-    /** Key */
+    /** The key of one of the groups below. */
     key: string;
     /**
-     * Choices
+     * One of them is enough for the group to be shown.
      *
      * @maxItems 200
      *
      * Items: Choice
      */
     match_dropdowns: {
-      /** Key of the line */
+      /** As it is written in the lines of the first list. */
       parent_key: string;
-      /** Key of the second line */
+      /** Empty: whatever is chosen in the second list. */
       child_key: string;
     }[];
   }[];
