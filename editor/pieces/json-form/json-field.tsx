@@ -4,6 +4,7 @@ import { isFieldShown, type JsonSchema } from '#block-schemas/index.ts';
 import { isRecord } from '#block-schemas/read/json-value.ts';
 import { t, tData } from '#editor/i18n/t.ts';
 import { ValueMapField } from '#editor/pieces/value-map/value-map.tsx';
+import { useHelp } from '#editor/ui/help/use-help.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { JsonControl, useControlOf } from './json-control.tsx';
@@ -17,29 +18,32 @@ interface JsonFieldProps extends JsonPart {
   isRequired: boolean;
 }
 
-const Notes = ({ schema, pointer }: { schema: JsonSchema; pointer: string }) => {
+const Fault = ({ pointer }: { pointer: string }) => {
   const { id, problem } = useJsonPlace(pointer);
-  if (problem)
-    return (
+  return (
+    problem && (
       <p id={`${id}-error`} className={styles.error}>
         <Icon icon={CircleAlert} size={14} />
         {tData(problem.detail)}
       </p>
-    );
-  return schema.description === undefined ? null : (
-    <p id={`${id}-help`} className={styles.help}>
-      {schema.description}
-    </p>
+    )
   );
 };
 
-const SwitchField = ({ name, ...part }: JsonFieldProps) => {
-  const { schema, value, pointer, onChange } = part;
+const useFieldHelp = ({ schema, pointer }: JsonFieldProps) => {
+  const { id } = useJsonPlace(pointer);
+  return useHelp({ id: `${id}-help`, text: schema.description });
+};
+
+const SwitchField = (props: JsonFieldProps) => {
+  const { name, schema, value, pointer, onChange } = props;
   const { id, isReadOnly } = useJsonPlace(pointer);
+  const help = useFieldHelp(props);
   return (
-    <div className={styles.field}>
-      <label className={styles.switch} htmlFor={id}>
-        <span>{schema.title ?? name}</span>
+    <div className={styles.field} onFocusCapture={help.enter}>
+      <div className={styles.switch}>
+        <label htmlFor={id}>{schema.title ?? name}</label>
+        {help.mark}
         <input
           id={id}
           type="checkbox"
@@ -47,10 +51,12 @@ const SwitchField = ({ name, ...part }: JsonFieldProps) => {
           checked={value === true}
           aria-checked={value === true}
           disabled={isReadOnly}
+          aria-describedby={schema.description === undefined ? undefined : `${id}-help`}
           onChange={(event) => onChange(event.target.checked, pointer)}
         />
-      </label>
-      <Notes schema={schema} pointer={pointer} />
+      </div>
+      {help.words}
+      <Fault pointer={pointer} />
     </div>
   );
 };
@@ -89,40 +95,65 @@ const MapField = ({ schema, value, pointer, onChange, labelId }: JsonPart & { la
   );
 };
 
-/** One field of the JSON, whatever its kind: label, control, help or what is wrong with it. */
-export const JsonField = (props: JsonFieldProps) => {
-  const { name, isRequired, ...part } = props;
+/** Fields that belong together, under their name. */
+const GroupField = (props: JsonFieldProps) => {
+  const { name, isRequired: _required, ...part } = props;
+  const { id } = useJsonPlace(part.pointer);
+  const help = useFieldHelp(props);
+  const labelId = `${id}-label`;
+  return (
+    <fieldset className={styles.group} aria-labelledby={labelId} onFocusCapture={help.enter}>
+      <div className={styles.labelLine}>
+        <span id={labelId} className={styles.label}>
+          {part.schema.title ?? name}
+        </span>
+        {help.mark}
+      </div>
+      {help.words}
+      <JsonObject {...part} />
+    </fieldset>
+  );
+};
+
+/** A value with a control of its own below its label. */
+const OneField = (props: JsonFieldProps & { isMap: boolean }) => {
+  const { name, isRequired, isMap, ...part } = props;
   const { schema, pointer } = part;
   const { id } = useJsonPlace(pointer);
   const Own = useControlOf(schema);
+  const help = useFieldHelp(props);
   const label = schema.title ?? name;
   const labelId = `${id}-label`;
-  if (!Own && schema.type === 'boolean') return <SwitchField {...props} />;
-  if (!Own && schema.type === 'array') return <JsonList {...part} label={label} />;
-  const isGroup = !Own && schema.type === 'object';
   const isShort = !Own && (schema.oneOf !== undefined || schema.type === 'number' || schema.type === 'integer');
-  if (isGroup && schema.properties)
-    return (
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{label}</legend>
-        {schema.description && <p className={styles.help}>{schema.description}</p>}
-        <JsonObject {...part} />
-      </fieldset>
-    );
   return (
-    <div className={styles.field} data-short={isShort || undefined}>
-      <label id={labelId} htmlFor={id} className={styles.label}>
-        {label}
-        {isRequired && <span aria-hidden="true"> *</span>}
-      </label>
-      {isGroup ? (
+    <div className={styles.field} data-short={isShort || undefined} onFocusCapture={help.enter}>
+      <div className={styles.labelLine}>
+        <label id={labelId} htmlFor={id} className={styles.label}>
+          {label}
+          {isRequired && <span aria-hidden="true"> *</span>}
+        </label>
+        {help.mark}
+      </div>
+      {help.words}
+      {isMap ? (
         <MapField {...part} labelId={labelId} />
       ) : (
         <JsonControl {...part} label={label} labelId={labelId} isRequired={isRequired} />
       )}
-      <Notes schema={schema} pointer={pointer} />
+      <Fault pointer={pointer} />
     </div>
   );
+};
+
+/** One field of the JSON, whatever its kind: label, help, control, what is wrong with it. */
+export const JsonField = (props: JsonFieldProps) => {
+  const { name, isRequired: _required, ...part } = props;
+  const { schema } = part;
+  const Own = useControlOf(schema);
+  if (!Own && schema.type === 'boolean') return <SwitchField {...props} />;
+  if (!Own && schema.type === 'array') return <JsonList {...part} label={schema.title ?? name} />;
+  const isGroup = !Own && schema.type === 'object';
+  return isGroup && schema.properties ? <GroupField {...props} /> : <OneField {...props} isMap={isGroup} />;
 };
 
 /** So many fields and more are found by typing. */

@@ -8,6 +8,7 @@ import { announce } from '#editor/ui/announce/announce.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
+import { useHelp } from '#editor/ui/help/use-help.tsx';
 import { useFocusAfterChange } from '#editor/widgets/focus-after-change.ts';
 import { JsonControl, useControlOf } from './json-control.tsx';
 import styles from './json-form.module.css';
@@ -24,6 +25,7 @@ interface JsonListProps extends JsonPart {
 /** Some of a fixed choice, in the order of the choice. */
 const SomeOf = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
   const { id, isReadOnly } = useJsonPlace(pointer);
+  const help = useHelp({ id: `${id}-list-help`, text: schema.description });
   const options = contentField(schema.items).oneOf ?? [];
   const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
   const set = (option: unknown, isOn: boolean): void =>
@@ -32,11 +34,14 @@ const SomeOf = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
       pointer,
     );
   return (
-    <fieldset aria-labelledby={`${id}-label`} className={styles.choices}>
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-      </span>
-      {schema.description && <p className={styles.help}>{schema.description}</p>}
+    <fieldset aria-labelledby={`${id}-label`} className={styles.choices} onFocusCapture={help.enter}>
+      <div className={styles.labelLine}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {help.mark}
+      </div>
+      {help.words}
       {options.map((option) => (
         <Checkbox
           key={String(option.const)}
@@ -54,6 +59,7 @@ const SomeOf = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
 /** A list as rows: opened, added, copied, moved and taken away. */
 const Rows = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
   const { id, isReadOnly, problem } = useJsonPlace(pointer);
+  const help = useHelp({ id: `${id}-list-help`, text: schema.description });
   const { Fields } = useContext(JsonFormContext);
   const focusLater = useFocusAfterChange();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -104,14 +110,15 @@ const Rows = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
   };
 
   return (
-    <section className={styles.list} aria-labelledby={`${id}-label`}>
+    <section className={styles.list} aria-labelledby={`${id}-label`} onFocusCapture={help.enter}>
       <header className={styles.head}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
+        {help.mark}
         <span className={styles.count}>{list.length}</span>
       </header>
-      {schema.description && <p className={styles.help}>{schema.description}</p>}
+      {help.words}
       {problem && <p className={styles.error}>{problem.detail}</p>}
       <ol className={styles.rows}>
         {list.map((item, index) => {

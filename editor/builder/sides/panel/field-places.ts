@@ -1,15 +1,16 @@
 import type { JsonSchema } from '#block-schemas/index.ts';
 
-/** Longest words that fit half of a panel, and those that may break beside their control. */
+/** Longest words that fit half of a panel, alone and beside the mark of their help, and those that may break. */
 const halfLetters = 20;
+const markedLetters = 17;
 const besideLetters = 26;
 
 /** `half`: two short fields share a line; `beside`: one that has none to share with stands beside its label. */
 export type FieldPlace = 'half' | 'beside' | 'whole';
 
-/** Whether a field is a number or one of a few short choices, with nothing to say but its name. */
+/** Whether a field is a number or one of a few short choices. */
 const isShort = (field: JsonSchema, hasOwnControl: boolean): boolean => {
-  if (field.description !== undefined || field['x-responsive'] === true) return false;
+  if (field['x-responsive'] === true) return false;
   if ((field.title ?? '').length > besideLetters) return false;
   if (hasOwnControl) return field.$id === 'icon';
   if (field.oneOf) return field.oneOf.every(({ title }) => title.length <= halfLetters);
@@ -23,7 +24,7 @@ export const fieldPlaces = (
 ): FieldPlace[] => {
   const short = fields.map((field) => isShort(field, hasOwnControl(field)));
   const isHalf = (index: number): boolean =>
-    short[index] === true && fields[index]?.$id !== 'icon' && (fields[index]?.title ?? '').length <= halfLetters;
+    short[index] === true && fields[index]?.$id !== 'icon' && (fields[index]?.title ?? '').length <= markedLetters;
   const places: FieldPlace[] = [];
   for (let index = 0; index < fields.length; index += 1) {
     if (isHalf(index) && isHalf(index + 1)) {

@@ -5,6 +5,7 @@ import { type JsonSchema, richTextRef } from '#block-schemas/index.ts';
 import { t } from '#editor/i18n/t.ts';
 import { CharacterCount } from '#editor/ui/character-count/character-count.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
+import { useHelp } from '#editor/ui/help/use-help.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { FieldPresence } from '../presence/presence-marks.tsx';
 import { fieldPlaces } from './field-places.ts';
@@ -24,15 +25,16 @@ const takesFigures = (schema: JsonSchema): boolean =>
   schema['x-contentful'] === true &&
   (schema.$id === richTextRef || (schema.type === 'string' && (!schema.format || schema.format === 'multiline')));
 
-/** Label above, control, then help or the error with its icon. */
+/** Label with the mark of its help, control, then the error with its icon. */
 export const FieldTemplate = (props: FieldTemplateProps) => {
   const { id, label, required, rawDescription, children, schema, fieldPathId, hidden, formData } = props;
   const { pointer, problem, isMixed, onFocus } = useFieldPlace(fieldPathId.path);
   // Forty fields mount at once; what only the one that is written in needs comes with the focus.
   const [isEntered, setEntered] = useState(false);
+  const ids = idsOf(id);
+  const help = useHelp({ id: ids.help, text: rawDescription });
   if (hidden) return null;
   if (fieldPathId.path.length === 0) return children;
-  const ids = idsOf(id);
   const isByScreen = (schema as JsonSchema)['x-responsive'] === true;
   const name = String(fieldPathId.path.at(-1));
   const limit = limitOf(schema);
@@ -44,6 +46,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
       data-switch={schema.type === 'boolean' || undefined}
       onFocusCapture={() => {
         setEntered(true);
+        help.enter();
         onFocus();
       }}
     >
@@ -54,29 +57,25 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
             {required && <span aria-hidden="true"> *</span>}
           </label>
         )}
+        {help.mark}
         {!props.readonly && fieldPathId.path.length === 1 && (
           <ResetButton name={name} title={label} field={schema as JsonSchema} />
         )}
         {isByScreen && <ScreenSwitch name={name} title={label} />}
         {isEntered && !props.readonly && takesFigures(schema as JsonSchema) && <FigurePicker title={label} />}
       </div>
+      {help.words}
       {isMixed && <p className={styles.mixed}>{t('Mixed')}</p>}
       <FieldPathContext value={fieldPathId.path}>{children}</FieldPathContext>
       {limit !== undefined && <CharacterCount id={ids.count} text={String(formData ?? '')} limit={limit} />}
       {withFigures !== null && <FiguresRead text={withFigures} />}
       {isByScreen && <ScreenNote name={name} title={label} isReadOnly={props.readonly === true} />}
       <FieldPresence pointer={pointer} />
-      {problem ? (
+      {problem && (
         <p id={ids.error} className={styles.error}>
           <Icon icon={CircleAlert} size={14} />
           {problem.detail}
         </p>
-      ) : (
-        rawDescription && (
-          <p id={ids.help} className={styles.help}>
-            {rawDescription}
-          </p>
-        )
       )}
     </div>
   );

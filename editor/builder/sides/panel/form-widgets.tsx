@@ -38,6 +38,7 @@ const CheckboxWidget = ({ id, value, label, onChange, disabled, readonly }: Widg
       aria-checked={value === true}
       checked={value === true}
       disabled={disabled || readonly}
+      aria-describedby={idsOf(id).help}
       onChange={(event) => onChange(event.target.checked)}
     />
   </label>

@@ -8,6 +8,7 @@ import { useEditedDocument } from '#editor/builder/document/document.context.ts'
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
+import { useHelp } from '#editor/ui/help/use-help.tsx';
 import { FormPlaceContext } from './form-context.ts';
 import { GroupForm } from './group-form.tsx';
 import styles from './group-list.module.css';
@@ -38,6 +39,10 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
   const [dragged, setDragged] = useState<string | null>(null);
   const { groups } = blockFields(type);
   const itemName = groups?.schema.items?.title ?? t('Item');
+  const help = useHelp({
+    id: `${id}-groups-help`,
+    text: groups?.schema.description,
+  });
   const actions = useGroupActions({
     id,
     type,
@@ -53,11 +58,13 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
     [...place.problems.keys()].some((key) => key === `/groups/${group}` || key.startsWith(`/groups/${group}/`));
 
   return (
-    <section className={styles.groups} aria-label={groups.section}>
+    <section className={styles.groups} aria-label={groups.section} onFocusCapture={help.enter}>
       <header className={styles.head}>
         <h3>{groups.section}</h3>
+        {help.mark}
         <span>{order.length}</span>
       </header>
+      {help.words}
       <ol className={styles.list}>
         {order.map((group, index) => {
           const isOpen = open.has(group);

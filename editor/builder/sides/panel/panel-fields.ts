@@ -25,13 +25,7 @@ const controlled = (
 export const formField = (field: JsonSchema): JsonSchema => {
   const { $ref, ...own } = field;
   if ($ref === undefined) return field['x-control'] ? controlled(field, field['x-control']) : field;
-  const {
-    properties: _inside,
-    items: _items,
-    required: _required,
-    description: _help,
-    ...definition
-  } = sharedDefinitions[$ref] ?? {};
+  const { properties: _inside, items: _items, required: _required, ...definition } = sharedDefinitions[$ref] ?? {};
   const merged = { ...definition, ...own, $id: $ref };
   return whole.has($ref) ? { ...merged, type: 'string' } : merged;
 };

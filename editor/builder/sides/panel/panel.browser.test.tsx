@@ -103,7 +103,7 @@ describe('short fields', () => {
   it('share a line in a panel of the usual width, one alone stands beside its label, and the order stays', async () => {
     await panel(320);
     expect(top('Heading level')).toBe(top('Heading size'));
-    // Its help needs the whole width.
+    // Its choices need the whole width.
     expect(top('Text position')).toBeGreaterThan(top('Paragraph size') + 30);
     page.getByRole('combobox', { name: 'Heading size' }).element().focus();
     await userEvent.tab();
