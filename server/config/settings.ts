@@ -235,6 +235,21 @@ export const settings = {
     z.string().min(1).max(100).optional(),
     'Verify service at Twilio (VA…)',
   ),
+  stripeUrl: setting(
+    'STRIPE_URL',
+    webAddress.optional(),
+    'Where Stripe is asked instead of https://api.stripe.com (proxies, trials)',
+  ),
+  paypalUrl: setting(
+    'PAYPAL_URL',
+    webAddress.optional(),
+    'Where PayPal is asked instead of the address of its live or sandbox API (proxies, trials)',
+  ),
+  liqpayUrl: setting(
+    'LIQPAY_URL',
+    webAddress.optional(),
+    'Where LiqPay is asked instead of https://www.liqpay.ua (proxies, trials)',
+  ),
   emailVerifierUrl: setting(
     'EMAIL_VERIFIER_URL',
     webAddress.optional(),

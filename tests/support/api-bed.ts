@@ -12,6 +12,7 @@ import { type Client, createClient } from '#api-clients/http.ts';
 import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
 import { navigationContract } from '#api-clients/navigation/navigation.contract.ts';
 import { offersContract } from '#api-clients/offers/offers.contract.ts';
+import { paymentAccountsContract } from '#api-clients/orders/payment-accounts.contract.ts';
 import { type Problem, ProblemError } from '#api-clients/problem.ts';
 import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
 import { schedulesContract } from '#api-clients/schedules/schedules.contract.ts';
@@ -79,6 +80,7 @@ const contracts = {
   forms: formsContract,
   navigation: navigationContract,
   offers: offersContract,
+  orderAccounts: paymentAccountsContract,
   redirects: redirectsContract,
   schedules: schedulesContract,
   search: searchContract,

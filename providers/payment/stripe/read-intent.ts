@@ -103,7 +103,7 @@ export const paymentOf = (found: StripeIntent, reference: string, account: strin
     authorized: own(found.amount_capturable),
     captured: own(found.amount_received),
     refunded: own(paid?.amount_refunded ?? 0),
-    orderRef: found.metadata['order_ref'] ?? '',
+    orderRef: found.metadata.order_ref ?? '',
     isTest: !found.livemode,
     ...(account === undefined ? {} : { account }),
     ...(failure === undefined ? {} : { failure }),

@@ -52,7 +52,7 @@ export const readStripeWebhook = (call: StripeCall, message: Message): ProviderE
     eventId: found.id,
     type: found.type,
     reference: own ?? intent ?? undefined,
-    orderRef: about.metadata?.['order_ref'] ?? about.client_reference_id ?? undefined,
+    orderRef: about.metadata?.order_ref ?? about.client_reference_id ?? undefined,
     occurredAt: new Date(found.created * 1000),
   };
 };
