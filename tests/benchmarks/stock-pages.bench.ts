@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { createClient } from '#api-clients/http.ts';
+import { stockContract } from '#api-clients/stock/stock.contract.ts';
+import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
+import { weigh } from '../support/page-weight.ts';
+import { startProduct } from '../support/product.ts';
+import { atMost, type Bench, type BenchResult, percentile } from './bench.ts';
+import { judgeVitals } from './slow-phone.ts';
+
+/** Limits of the issue about stock: bytes with brotli, milliseconds. */
+const limits = { locatorScript: 45_000, vehicleScript: 30_000, uncached: 25 };
+const locator = '/new-cars';
+/** Pages of cars before the clock counts: code is compiled, settings and menus are kept. */
+const WARM_UP = 20;
+
+/** The list of cars and the page of one: what they load, what a slow telephone waits for, and a page drawn anew. */
+const bench: Bench = {
+  name: 'stock-pages',
+  async run() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+    const product = await startProduct({ dataDir, env: { REQUESTS_PER_MINUTE: '10000000' } });
+    try {
+      const cars = await pathsOfCars(product.address);
+      const uncached = await drawnAnew(product.address, cars);
+      const [car = ''] = cars;
+      return [
+        await scriptOf(product.address + locator, limits.locatorScript),
+        await scriptOf(product.address + car, limits.vehicleScript),
+        uncached,
+        ...(await judgeVitals(product.address, [locator, car])),
+      ];
+    } finally {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    }
+  },
+};
+
+export default bench;
+
+async function pathsOfCars(address: string): Promise<string[]> {
+  const stock = createClient(stockContract, { fetch, baseUrl: address });
+  const { data } = (await stock.vehicleAddresses({ query: { page: 1, items: 240 } })).data;
+  return data.map(({ attributes }) => attributes.link);
+}
+
+/** Pages nobody has asked for yet, one after the other. */
+async function drawnAnew(address: string, cars: readonly string[]): Promise<BenchResult> {
+  const times: number[] = [];
+  for (const path of cars) {
+    const began = performance.now();
+    const answer = await fetch(address + path);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+    times.push(performance.now() - began);
+  }
+  const counted = times.slice(WARM_UP);
+  const figure = { name: `a car's page nobody asked for before, p95 of ${counted.length}`, unit: 'ms' };
+  return atMost({ ...figure, ours: percentile(counted, 0.95), peer: limits.uncached, peerName: 'limit' }, 1);
+}
+
+async function scriptOf(address: string, limit: number): Promise<BenchResult> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+  try {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const { js } = await weigh(await context.newPage(), address);
+    const name = `JavaScript of ${new URL(address).pathname} on load`;
+    return atMost({ name, ours: js, peer: limit, peerName: 'limit', unit: 'B br' }, 1);
+  } finally {
+    await browser.close();
+  }
+}
