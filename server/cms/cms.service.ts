@@ -30,7 +30,7 @@ import { authorizePage } from './rights/page-rights.ts';
 import { rightsHandlers } from './rights/rights.handlers.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { openSettingPreview } from './settings/setting-previews.ts';
-import { type SettingState, settingStates } from './settings/setting-values.ts';
+import { createSettingStates, type SettingState } from './settings/setting-values.ts';
 import { settingHandlers } from './settings/settings.handlers.ts';
 
 /** What other services in this process ask of the admin service. */
@@ -38,7 +38,7 @@ export interface AdminService {
   /** What a preview token shows of this page; null when it is not (or no longer) good for it. */
   openPreview(token: string, pageId: string): Promise<OpenedPreview | null>;
   /** Every declared setting with the value in force; within a transaction read by it. */
-  settings(reader?: Reader): Promise<SettingState[]>;
+  settings(reader?: Reader): Promise<readonly SettingState[]>;
   /** Values that somebody looks at before saving them, by their token; null when it is not (or no longer) good. */
   openSettingPreview(token: string): Promise<ReadonlyMap<string, unknown> | null>;
   /** Hosts that redirections may lead to, and what is wrong with an address that is to be one's target. */
@@ -70,22 +70,25 @@ declare module '../http/define-service.ts' {
 export default defineService({
   name: 'admin',
   contract: adminContract,
-  create: (deps): AdminService => ({
-    openPreview: (token, pageId) => openPreview(deps, token, pageId),
-    settings: (reader = deps.db.read) => settingStates(deps, reader),
-    openSettingPreview: (token) => openSettingPreview(deps, token),
-    redirectHosts: () => redirectHosts(deps, deps.db.read),
-    redirectHostProblem,
-    pageAt: (path, locale) => pageAt(deps.db.read, path, locale),
-    authorizePage,
-    metaheads: (asked) => publicMetaheads(deps, asked),
-    timedPublishing: createTimedPublishing(deps),
-    draftCache: createDraftCache(),
-    purgeClock: createPurgeClock(),
-    digestFilling: createDigestFilling(deps),
-    findingCounting: createFindingCounting(deps),
-    draftLog: (pageId, after, limit) => readDraftLog(deps.db.read, pageId, after, limit),
-  }),
+  create(deps): AdminService {
+    const states = createSettingStates(deps);
+    return {
+      openPreview: (token, pageId) => openPreview(deps, token, pageId),
+      settings: (reader = deps.db.read) => states(reader),
+      openSettingPreview: (token) => openSettingPreview(deps, token),
+      redirectHosts: () => redirectHosts(deps, deps.db.read),
+      redirectHostProblem,
+      pageAt: (path, locale) => pageAt(deps.db.read, path, locale),
+      authorizePage,
+      metaheads: (asked) => publicMetaheads(deps, asked),
+      timedPublishing: createTimedPublishing(deps),
+      draftCache: createDraftCache(),
+      purgeClock: createPurgeClock(),
+      digestFilling: createDigestFilling(deps),
+      findingCounting: createFindingCounting(deps),
+      draftLog: (pageId, after, limit) => readDraftLog(deps.db.read, pageId, after, limit),
+    };
+  },
   handlers: (deps) => ({
     ...pageHandlers(deps),
     ...draftHandlers(deps),

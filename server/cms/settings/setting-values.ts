@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { type DeclaredSetting, declaredSettings } from './setting-registry.ts';
@@ -32,11 +32,34 @@ const stateOf = (deps: Pick<ServerDeps, 'log'>, declaration: DeclaredSetting, ro
   return { declaration, value: parsed.data, problem: null, row };
 };
 
+/** Changes with every write to the settings, also within a transaction: the values need not be read to know it. */
+const markOf = async (reader: Reader): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    select count(*) || ' ' || coalesce(sum(lock_version), 0) || ' ' || coalesce(max(updated_at)::text, '') as mark
+    from settings`.execute(reader);
+  return rows[0]?.mark ?? '';
+};
+
 /** Every declared setting with its value; a stored value that cannot be read is logged and its default used. */
 export const settingStates = async (deps: Pick<ServerDeps, 'log'>, reader: Reader): Promise<SettingState[]> => {
   const rows = await reader.selectFrom('settings').selectAll().execute();
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return [...declaredSettings.values()].map((declaration) => stateOf(deps, declaration, byKey.get(declaration.key)));
+};
+
+/**
+ * Every declared setting with its value, read and checked anew only when a setting was written since: nearly every call
+ * asks for them. The values are shared: nobody may change them in place.
+ */
+export const createSettingStates = (deps: Pick<ServerDeps, 'log'>) => {
+  let known: { mark: string; states: SettingState[] } | undefined;
+  return async (reader: Reader): Promise<readonly SettingState[]> => {
+    const mark = await markOf(reader);
+    if (known?.mark === mark) return known.states;
+    const states = await settingStates(deps, reader);
+    known = { mark, states };
+    return states;
+  };
 };
 
 export const settingState = async (
