@@ -24,7 +24,8 @@ const resolvedPackages = (file: string): string[] =>
 /** Every package that the server and what it imports need at run time, with a file that needs it. */
 const neededPackages = (): Map<string, string> => {
   const needed = new Map<string, string>();
-  const files = filesBelow('server').filter(isProduct);
+  // Providers are found by their folders, as services are.
+  const files = ['server', 'providers'].flatMap(filesBelow).filter(isProduct);
   const seen = new Set(files);
   for (const file of files) {
     for (const name of resolvedPackages(file)) needed.set(name, file);

@@ -7,12 +7,19 @@ export type StripeCall = ProviderCall<StripeSettings>;
 
 const OUR_HOST = 'https://api.stripe.com';
 
-/** The library speaks with one host; what it asks there is asked at the base address of the call. */
+/**
+ * The library speaks with one host; what it asks there is asked at the base address of the call. It reads every answer as
+ * JSON: what a gateway answers in Stripe's stead has to be told apart before.
+ */
 const rebased =
   ({ fetch, baseUrl }: StripeCall): typeof globalThis.fetch =>
-  (input, init) => {
+  async (input, init) => {
     const { pathname, search } = new URL(String(input), OUR_HOST);
-    return fetch(`${baseUrl}${pathname}${search}`, init);
+    const answer = await fetch(`${baseUrl}${pathname}${search}`, init);
+    const { status, headers } = answer;
+    if ((status >= 500 || status === 429) && !headers.get('content-type')?.includes('json'))
+      throw new ProviderError('unavailable', `Stripe answered ${status}.`, { status });
+    return answer;
   };
 
 /** Stripe's library on the account of a call. It does not repeat by itself: who asks knows whether that is safe. */
@@ -35,7 +42,7 @@ const asProviderError = (error: unknown): ProviderError => {
   const more = { cause: error, ...(code === undefined ? {} : { code }), ...(status === undefined ? {} : { status }) };
   if (error instanceof errors.StripeCardError) return new ProviderError('declined', message, more);
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeRateLimitError) {
-    return error.cause instanceof ProviderError ? error.cause : new ProviderError('unavailable', message, more);
+    return error.detail instanceof ProviderError ? error.detail : new ProviderError('unavailable', message, more);
   }
   // The library says so of answers it cannot read, whatever their status.
   if (/invalid json/i.test(message) && (status === undefined || status < 500))
