@@ -74,15 +74,24 @@ export function quote(terms: Terms): Quote {
   };
 }
 
+/** What is paid a month; without counting the contract through. */
+export function monthlyOf(terms: Terms): number {
+  const { price, months, rateKind } = terms;
+  const credit = price - toMinor((price * terms.deposit) / 100);
+  const balloon = Math.min(toMinor((price * terms.balloon) / 100), credit);
+  const yearly = terms.rate / 100;
+  if (rateKind === 'flat') return toMinor((credit + toMinor(flatInterest(credit, yearly, months)) - balloon) / months);
+  return toMinor(levelInstalment({ credit, rate: monthlyRate(yearly, rateKind), months, balloon }));
+}
+
 function repay(terms: Terms, credit: number, balloon: number): { monthly: number; schedule: Instalment[] } {
   const { months, rateKind } = terms;
   const yearly = terms.rate / 100;
+  const monthly = monthlyOf(terms);
   if (rateKind === 'flat') {
     const interest = toMinor(flatInterest(credit, yearly, months));
-    const monthly = toMinor((credit + interest - balloon) / months);
     return { monthly, schedule: spreadFlat({ credit, months, instalment: monthly, balloon, interest }) };
   }
   const rate = monthlyRate(yearly, rateKind);
-  const monthly = toMinor(levelInstalment({ credit, rate, months, balloon }));
   return { monthly, schedule: amortise({ credit, rate, months, instalment: monthly, balloon }) };
 }

@@ -93,6 +93,24 @@ export const listingOperations = defineOperations({
     query: z.object({ ...language, text: z.string().max(MAX_SEARCH_LETTERS) }),
     response: z.object({ data: readSearchResource }),
   },
+  affordable: {
+    method: 'GET',
+    path: '/stock/listing/:listing/affordable',
+    summary: 'The highest cash price that an amount a month buys, on the terms that the site counts with',
+    permission: 'public',
+    params: z.object({ listing }),
+    query: z.object({ monthly: z.coerce.number().min(0).max(10_000_000) }),
+    response: z.object({
+      data: z.object({
+        currency: z.string(),
+        monthly: z.string(),
+        /** Cars up to this cash price can be had for the amount a month. */
+        price: z.string(),
+        /** How many of the listing are. */
+        total_count: z.number().int(),
+      }),
+    }),
+  },
   lightListing: {
     method: 'GET',
     path: '/stock/listing/:listing/light',

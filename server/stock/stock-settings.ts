@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type CreditTerms, creditTerms } from '#api-clients/stock/credit-terms.ts';
 import { type PriceSettings, priceSettings } from '#api-clients/stock/price-settings.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import {
@@ -18,6 +19,7 @@ export interface StockSettings {
   platformCodes: Readonly<Record<string, string>>;
   tradeIn: TradeInChoices;
   prices: PriceSettings;
+  credit: CreditTerms;
   exchangeUrl: string;
   exchangeKey: string;
   /** Languages of the site, the source first. */
@@ -40,6 +42,7 @@ export const stockSettings = async (deps: ServerDeps): Promise<StockSettings> =>
     platformCodes: read('stock.platform_codes', platformCodes, {}),
     tradeIn: read('stock.trade_in_options', tradeInChoices, tradeInChoices.parse({})),
     prices: read('prices.display', priceSettings, priceSettings.parse({})),
+    credit: read('prices.credit', creditTerms, creditTerms.parse({})),
     exchangeUrl: text(values.get('prices.exchange_url')),
     exchangeKey: text(values.get('prices.exchange_key')),
     locales: Array.isArray(locales) && locales.length > 0 ? locales.map(String) : ['en'],

@@ -1,3 +1,4 @@
+import { creditTerms } from '#api-clients/stock/credit-terms.ts';
 import { cardFigures, showroomFigures } from '#api-clients/stock/stock-settings.ts';
 import type { ListedVehicle, VehicleAttributes, VehicleIncluded } from '#api-clients/stock/vehicle.resources.ts';
 import { vehicleStates, vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
@@ -9,6 +10,8 @@ export const usualSettings: StockSettings = {
   showroomFigures,
   cardStatuses: vehicleStatuses,
   cardStates: vehicleStates,
+  credit: creditTerms.parse({}),
+  monthlyExample: {},
 };
 
 const attributes: VehicleAttributes = {

@@ -57,6 +57,8 @@ export interface MonthlyFiguresOf {
   /** The languages visitors read the page in, the one it was written in first. */
   locales: readonly string[];
   currency: string;
+  /** Blocks whose cars say what they cost a month, without an example of their own. */
+  monthlyCars: ReadonlySet<string>;
 }
 
 /**
@@ -65,7 +67,7 @@ export interface MonthlyFiguresOf {
  */
 export const checkMonthlyFigures = (
   blocks: readonly CheckedBlock[],
-  { snapshot, locales, currency }: MonthlyFiguresOf,
+  { snapshot, locales, currency, monthlyCars }: MonthlyFiguresOf,
 ): PageFinding[] => {
   if (blocks.some(({ prepared }) => prepared?.type === 'finance-calculator' && prepared.props.groups.length > 0))
     return [];
@@ -74,7 +76,17 @@ export const checkMonthlyFigures = (
     const figures = createMonthlyFigures(locale, currency);
     const texts = blocks.flatMap((checked) => textsOf(checked, own(translations, checked.id)));
     if (texts.some(({ text }) => figures.isExample(text))) return [];
-    return texts.flatMap((words) => {
+    const ofCars = blocks
+      .filter(({ id }) => index === 0 && monthlyCars.has(id))
+      .map((checked) =>
+        blockFinding(checked, {
+          code: 'representative_example',
+          detail:
+            'Cars of this list say what they cost a month. Write the setting “Representative example of monthly prices”.',
+          path: '/ci_key_list',
+        }),
+      );
+    const ofTexts = texts.flatMap((words) => {
       const { checked, pointer, text } = words;
       const found = figures.find(text) ?? leaseIn(words);
       if (found === undefined) return [];
@@ -89,5 +101,6 @@ export const checkMonthlyFigures = (
         }),
       ];
     });
+    return [...ofCars, ...ofTexts];
   });
 };

@@ -22,6 +22,7 @@ import { checkValues } from './check-values.ts';
 import { type CheckSettings, readCheckSettings, weighFindings } from './effects.ts';
 import { checkedBlocks } from './findings.ts';
 import { linksOf } from './links-of-page.ts';
+import { blocksWithMonthlyCars } from './stock-figures.ts';
 
 /** Findings told at once; a page with more has other problems. */
 const MAX_FINDINGS = 500;
@@ -82,7 +83,14 @@ export const checkPage = async (
     ...(isSection
       ? []
       : atPlaces(
-          checkMonthlyFigures(checkedBlocks(whole), { snapshot: whole, locales: spoken, currency: settings.currency }),
+          checkMonthlyFigures(checkedBlocks(whole), {
+            snapshot: whole,
+            locales: spoken,
+            currency: settings.currency,
+            monthlyCars: settings.hasMonthlyExample
+              ? new Set()
+              : await blocksWithMonthlyCars(reader, checkedBlocks(whole)),
+          }),
           blocks,
         )),
     ...(isSection

@@ -11,6 +11,8 @@ export interface CheckSettings {
   requiredLocales: readonly string[];
   sitePicture: string;
   currency: string;
+  /** Cars that say what they cost a month show a representative example with it. */
+  hasMonthlyExample: boolean;
   browser: {
     axe: boolean;
     layout_shift: boolean;
@@ -29,6 +31,7 @@ export const readCheckSettings = async (deps: Pick<ServerDeps, 'log'>, reader: R
     requiredLocales: (values.get('checks.required_locales') ?? []) as string[],
     sitePicture: String(values.get('site.og_image_id') ?? ''),
     currency: String(values.get('site.currency') ?? 'EUR'),
+    hasMonthlyExample: Object.values(values.get('prices.monthly_example') ?? {}).some((text) => text !== ''),
     browser: {
       axe: effectOf('axe') !== 'off',
       layout_shift: effectOf('layout_shift') !== 'off',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { textsByLocale } from '#api-clients/content/setting-texts.ts';
+import { creditTerms } from '#api-clients/stock/credit-terms.ts';
 import { priceSettings } from '#api-clients/stock/price-settings.ts';
 import { defineSetting, type SettingSection } from './define-setting.ts';
 
@@ -13,6 +15,26 @@ const section: SettingSection = {
       kind: 'form',
       schema: priceSettings,
       default: priceSettings.parse({}),
+      public: true,
+    }),
+    defineSetting({
+      key: 'prices.credit',
+      label: 'What an amount a month buys',
+      description:
+        'On these terms lists of cars count which cash prices an amount a month buys, and show a representative example. Without a product visitors are not asked for an amount a month.',
+      kind: 'form',
+      schema: creditTerms,
+      default: creditTerms.parse({}),
+      public: true,
+    }),
+    defineSetting({
+      key: 'prices.monthly_example',
+      label: 'Representative example of monthly prices',
+      description:
+        'Stands wherever a lease or subscription price of a car does: rate, charges, credit, price, deposit, term, total and each repayment.',
+      kind: 'texts',
+      schema: textsByLocale(2_000),
+      default: {},
       public: true,
     }),
     defineSetting({

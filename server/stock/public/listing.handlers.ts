@@ -16,6 +16,7 @@ import {
   type Wording,
 } from '../resources/vehicle-resource.ts';
 import { stockSettings } from '../stock-settings.ts';
+import { affordable } from './affordable.ts';
 import { listingsOf, scopeOf } from './listing-scope.ts';
 import { publicVehicle } from './one-vehicle.ts';
 import { dealersOfListing, retailersOf } from './retailers.ts';
@@ -74,6 +75,7 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
     const scope = scopeOf(listingsOf(params.listing, known), settings);
     return answer({ data: await deps.service('stock').words.read(scope, query.text, locale) }, { headers });
   },
+  affordable: ({ params, query }) => affordable(deps, params.listing, query.monthly),
   async listingCount({ params, query }) {
     const { scope, filters, currency } = await narrowedBy(deps, params.listing, query);
     const { total, price, monthly } = await deps.service('stock').searcher.lowest(scope, filters);

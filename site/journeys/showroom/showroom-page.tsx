@@ -1,5 +1,6 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
+import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
@@ -68,6 +69,7 @@ export function ShowroomPage({ vehicle, data, settings, now }: ShowroomPageProps
           <div className={styles.sticky}>
             <VehicleTitle vehicle={vehicle} />
             <PriceBlock vehicle={vehicle} />
+            <MonthlyExample vehicles={[vehicle, ...data.similar]} settings={settings} />
             <p
               className={styles.drop}
               role="status"

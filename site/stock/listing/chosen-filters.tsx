@@ -4,7 +4,7 @@ import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
-import { chosenWords, rangeWords, unitOf } from './facet-words.ts';
+import { chosenWords, monthlyWords, rangeWords, unitOf } from './facet-words.ts';
 import styles from './listing.module.css';
 import type { StockList } from './listing-load.ts';
 import { narrowedBy, stockAddress, without, withoutFilters } from './stock-query.ts';
@@ -15,7 +15,7 @@ export interface ChosenFiltersProps {
   resetLook: 'primary' | 'secondary' | 'tertiary';
 }
 
-interface Chip {
+interface ChosenChip {
   name: FacetName;
   value?: string;
   words: string;
@@ -26,7 +26,7 @@ export function ChosenFilters({ list, target, resetLook }: ChosenFiltersProps) {
   const context = useRender();
   const { t } = context;
   const { asked, facets } = list;
-  const chips = narrowedBy(asked).flatMap((name): Chip[] => {
+  const chips = narrowedBy(asked).flatMap((name): ChosenChip[] => {
     const range = asked.ranges[name];
     if (range) return [{ name, words: rangeWords(name, range, unitOf(name, list, context), context) }];
     return (asked.values[name] ?? []).map((value) => ({
@@ -35,23 +35,27 @@ export function ChosenFilters({ list, target, resetLook }: ChosenFiltersProps) {
       words: chosenWords(name, value, facets[name], context),
     }));
   });
-  if (chips.length === 0) return null;
+  const { budget } = list;
+  if (chips.length === 0 && budget?.kind !== 'counted') return null;
   return (
     <nav aria-label={t('stock.chosen')} className={styles.chosen}>
       <ul className={styles.chips}>
+        {budget?.kind === 'counted' ? (
+          <Chip
+            address={stockAddress({ ...asked, monthly: null, page: 1 })}
+            name="monthly"
+            words={monthlyWords(budget, context)}
+            target={target}
+          />
+        ) : null}
         {chips.map(({ name, value, words }) => (
-          <li key={`${name} ${value}`}>
-            <a
-              href={`${stockAddress(without(asked, name, value))}#${target}`}
-              className={styles.chip}
-              aria-label={t('stock.remove', { filter: words })}
-              data-stock-link={name}
-              data-no-prerender=""
-            >
-              <bdi>{words}</bdi>
-              <Icon of={X} size={16} />
-            </a>
-          </li>
+          <Chip
+            key={`${name} ${value}`}
+            address={stockAddress(without(asked, name, value))}
+            name={name}
+            words={words}
+            target={target}
+          />
         ))}
       </ul>
       <a
@@ -63,5 +67,24 @@ export function ChosenFilters({ list, target, resetLook }: ChosenFiltersProps) {
         <span className={linkButton.label}>{t('stock.reset')}</span>
       </a>
     </nav>
+  );
+}
+
+/** One of them: a link to the list without it. */
+function Chip({ address, name, words, target }: { address: string; name: string; words: string; target: string }) {
+  const { t } = useRender();
+  return (
+    <li>
+      <a
+        href={`${address}#${target}`}
+        className={styles.chip}
+        aria-label={t('stock.remove', { filter: words })}
+        data-stock-link={name}
+        data-no-prerender=""
+      >
+        <bdi>{words}</bdi>
+        <Icon of={X} size={16} />
+      </a>
+    </li>
   );
 }

@@ -1,8 +1,10 @@
 import type { Facet } from '#api-clients/stock/facets.resources.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
+import { moneyInWords, toMinor } from '#money/minor-units.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
-import type { StockList } from './listing-load.ts';
+import type { Budget } from './budget.ts';
+import type { Gain, StockList } from './listing-load.ts';
 import type { AskedRange } from './stock-query.ts';
 
 type Words = Pick<RenderContext, 't' | 'locale' | 'currency'>;
@@ -74,8 +76,13 @@ export function chosenWords(name: FacetName, value: string, facet: Facet | undef
   return name === 'number_of_seats' ? words.t('stock.seats', { count: Number(value) || 0 }) : said;
 }
 
+/** “Up to €400 a month” */
+export const monthlyWords = ({ monthly, currency }: Budget & { kind: 'counted' }, { t, locale }: Words): string =>
+  t('stock.monthly_to', { amount: moneyInWords(toMinor(monthly, currency), currency, formatLocale(locale)) });
+
 /** All that is chosen of a group, in words: “Diesel, Petrol”, “Mileage: up to 40,000 km”. */
-export function groupWords(name: FacetName, list: StockList, words: Words): string {
+export function groupWords(name: Gain['name'], list: StockList, words: Words): string {
+  if (name === 'monthly') return list.budget?.kind === 'counted' ? monthlyWords(list.budget, words) : '';
   const range = list.asked.ranges[name];
   if (range) return rangeWords(name, range, unitOf(name, list, words), words);
   const values = list.asked.values[name] ?? [];

@@ -8,6 +8,7 @@ import { CheckboxGroup } from './checkbox-group.tsx';
 import { facetTitle } from './facet-words.ts';
 import styles from './filters.module.css';
 import type { StockList } from './listing-load.ts';
+import { MonthlyGroup } from './monthly-group.tsx';
 import { RangeGroup } from './range-group.tsx';
 import { boxValue, narrowedBy, stockAddress, withoutFilters } from './stock-query.ts';
 
@@ -32,6 +33,7 @@ export function Filters({ id, list, target, filters, resetLook }: FiltersProps) 
     return facet?.type === 'range' ? facet.min !== null && facet.max !== facet.min : (facet?.values.length ?? 0) > 1;
   };
   const shown = filters.filter((name) => narrowed.includes(name) || hasChoice(name));
+  const countsMonthly = list.settings.credit.product !== 'none';
   return (
     <search id={`${id}-sheet`} className={styles.sheet} popover="auto" aria-labelledby={titleId}>
       <form id={`${id}-filters`} method="get" action={`#${target}`} className={styles.form} data-part="form">
@@ -53,6 +55,7 @@ export function Filters({ id, list, target, filters, resetLook }: FiltersProps) 
           <KeptFilters list={list} shown={shown} />
         </span>
         <div className={styles.groups}>
+          {countsMonthly ? <MonthlyGroup id={id} list={list} /> : null}
           {shown.map((name) => (
             <details
               key={name}

@@ -12,7 +12,8 @@ export interface TypedSearch {
 const facetOf = ({ facet }: MeantFilter): FacetName | undefined => facetNames.find((name) => name === facet);
 
 /** What is asked with what words meant: they take the place of what was chosen in the same group. */
-export function withMeaning(asked: AskedStock, { filters }: SearchMeaning): AskedStock {
+export function withMeaning(asked: AskedStock, { filters }: SearchMeaning, countsMonthly: boolean): AskedStock {
+  const monthly = countsMonthly ? filters.find(({ facet }) => facet === 'monthly')?.to : undefined;
   const values = { ...asked.values };
   const ranges = { ...asked.ranges };
   for (const filter of filters) {
@@ -21,13 +22,14 @@ export function withMeaning(asked: AskedStock, { filters }: SearchMeaning): Aske
     if (filter.values.length > 0) values[name] = filter.values;
     else ranges[name] = { from: filter.from, to: filter.to };
   }
-  return { ...asked, values, ranges, page: 1 };
+  return { ...asked, values, ranges, monthly: monthly ?? asked.monthly, page: 1 };
 }
 
-/** Words that became nothing here: those that nobody understood, and those that are no filter of a list. */
-export function unreadWords({ understood, rest }: SearchMeaning): string {
-  const left = understood.filter(({ facets }) =>
-    facets.every((facet) => facetOf({ facet, values: [], from: null, to: null }) === undefined),
-  );
+/**
+ * Words that became nothing here: those that nobody understood, and those that are no filter of this list.
+ * @param countsMonthly whether amounts a month are one
+ */
+export function unreadWords({ understood, rest }: SearchMeaning, countsMonthly: boolean): string {
+  const left = understood.filter(({ facets }) => !countsMonthly && facets.every((facet) => facet === 'monthly'));
   return [...left.map(({ words }) => words), rest].filter((words) => words !== '').join(' ');
 }

@@ -6,11 +6,13 @@ import type { BlockLoadInput } from '#site/blocks/block-load.ts';
 import type { QueryValues } from '#site/routing/declared-query.ts';
 import { coverPictures, type ShownVehicle, shownVehicles } from '../shown-vehicle.ts';
 import { type StockSettings, stockSettings } from '../stock.settings.ts';
+import { type Budget, budgetOf, withinBudget } from './budget.ts';
 import { type TypedSearch, unreadWords, withMeaning } from './find-words.ts';
 import { type House, housesOf } from './houses.ts';
 import {
   type AskedStock,
   askedStock,
+  filterCount,
   filtersOf,
   MAX_PAGE,
   narrowedBy,
@@ -21,7 +23,7 @@ import {
 
 /** How many cars there would be without a group of choices. */
 export interface Gain {
-  name: FacetName;
+  name: FacetName | 'monthly';
   count: number;
 }
 
@@ -30,6 +32,8 @@ export interface StockList {
   asked: AskedStock;
   /** What was typed and became part of what is asked; null when nothing was. */
   typed: TypedSearch | null;
+  /** What an amount a month buys, when one was asked for. */
+  budget: Budget | null;
   vehicles: ShownVehicle[];
   facets: StockFacets;
   page: number;
@@ -78,16 +82,18 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
   const { settings, query, dependsOn, shows } = input;
   dependsOn('stock', 'dealers');
   const { asked, typed } = await withTyped(askedStock(query), input, scope);
-  const ask = asking(input, scope);
+  const stockHas = settings.of(stockSettings);
+  const budget = await budgetOf(asked, stockHas, input, scope);
+  const ask = asking(input, scope, budget);
   const first = await ask(asked);
   const pages = Math.min(first.meta.pages, MAX_PAGE);
   // Cars were sold since somebody kept this address: the last page there is now.
   const found = asked.page > pages && pages > 0 ? await ask({ ...asked, page: pages }) : first;
   const total = found.meta.total_count;
-  const isNarrowed = narrowedBy(asked).length > 0;
+  const isNarrowed = filterCount(asked) > 0;
   const facets = found.meta.facets ?? {};
   const [rescue, featured, houses] = await Promise.all([
-    total === 0 && isNarrowed ? rescueOf(asked, input, scope) : { gains: [], all: total },
+    total === 0 && isNarrowed ? rescueOf(asked, input, scope, budget) : { gains: [], all: total },
     isNarrowed || asked.page > 1 || asked.view === 'map' ? [] : featuredOf(input, scope),
     housesOf(asked, facets, input, scope),
   ]);
@@ -96,6 +102,7 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
   return {
     asked,
     typed,
+    budget,
     vehicles,
     facets,
     page: Math.max(1, Math.min(asked.page, pages)),
@@ -104,21 +111,22 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
     ...rescue,
     houses,
     featured,
-    settings: settings.of(stockSettings),
+    settings: stockHas,
   };
 }
 
 /** What an address asks for, with what words in it mean. A search that cannot be read says so, and the rest counts. */
 async function withTyped(
   asked: AskedStock,
-  { stock, locale, query, signal }: ListInput,
+  { stock, settings, locale, query, signal }: ListInput,
   { listings }: ListScope,
 ): Promise<{ asked: AskedStock; typed: TypedSearch | null }> {
   const text = typeof query.find === 'string' ? query.find : '';
   if (text === '') return { asked, typed: null };
   try {
     const { data } = await stock.readSearch({ params: { listing: listings }, query: { text, lang: locale }, signal });
-    return { asked: withMeaning(asked, data.data), typed: { text, rest: unreadWords(data.data) } };
+    const counts = settings.of(stockSettings).credit.product !== 'none';
+    return { asked: withMeaning(asked, data.data, counts), typed: { text, rest: unreadWords(data.data, counts) } };
   } catch (error) {
     if (signal.aborted) throw error;
     return { asked, typed: { text, rest: text } };
@@ -129,10 +137,10 @@ const brandFilter = ({ brand }: Pick<ListScope, 'brand'>) =>
   brand === '' ? {} : { 'filter[nameplate_brand_key_eq]': brand };
 
 const asking =
-  ({ stock, locale, signal }: ListInput, scope: ListScope) =>
+  ({ stock, locale, signal }: ListInput, scope: ListScope, budget: Budget | null) =>
   async (asked: AskedStock) => {
     const query = {
-      ...filtersOf(asked),
+      ...filtersOf(withinBudget(asked, budget)),
       ...brandFilter(scope),
       sort: asked.sort,
       page: asked.page,
@@ -146,15 +154,19 @@ async function rescueOf(
   asked: AskedStock,
   { stock, signal }: ListInput,
   scope: ListScope,
+  budget: Budget | null,
 ): Promise<Pick<StockList, 'gains' | 'all'>> {
   const count = async (of: AskedStock) => {
-    const query = { ...filtersOf(of), ...brandFilter(scope) };
+    const query = { ...filtersOf(withinBudget(of, budget)), ...brandFilter(scope) };
     const { data } = await stock.listingCount({ params: { listing: scope.listings }, query, signal });
     return data.data.total_count;
   };
   const [all, ...gains] = await Promise.all([
     count(withoutFilters(asked)),
-    ...narrowedBy(asked).map(async (name) => ({ name, count: await count(without(asked, name)) })),
+    ...narrowedBy(asked).map(async (name): Promise<Gain> => ({ name, count: await count(without(asked, name)) })),
+    ...(budget?.kind === 'counted'
+      ? [count({ ...asked, monthly: null }).then((gained): Gain => ({ name: 'monthly', count: gained }))]
+      : []),
   ]);
   const helpful = gains.filter((gain) => gain.count > 0);
   return { gains: helpful.sort((one, other) => other.count - one.count), all };

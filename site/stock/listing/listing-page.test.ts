@@ -176,3 +176,35 @@ it('reads words without script: the answer has the filters they became, with lin
   expect(html).toContain('data-address="?engine_types=diesel&amp;colors=green&amp;display_price_lteq=40000"');
   expect(html).toContain('href="?engine_types=diesel&amp;display_price_lteq=40000#');
 });
+
+it('narrows by what a car may cost a month, with the example that belongs to it, and says when nobody can count', async () => {
+  const terms = { 'prices.credit': { product: 'de-instalment-loan' } };
+  const counting = (affordable: () => Response) => {
+    const bed = createTestBed({ pages: [cars], settings: terms });
+    const answering: typeof fetch = async (input, init) =>
+      new URL(String(input), 'http://stock.test').pathname.endsWith('/affordable') ? affordable() : stock(input, init);
+    const clients = { ...bed.deps.clients, stock: createClient(stockContract, { fetch: answering }) };
+    return createSite({ ...bed.deps, clients });
+  };
+  const budget = { data: { currency: 'EUR', monthly: '400.00', price: '21720.50', total_count: 3 } };
+  const first = site;
+  site = counting(() => Response.json(budget));
+  await get('/cars');
+  asked = [];
+  const { html } = await get('/cars?monthly=400&display_price_gteq=9000');
+  expect(filtersOf(asked[0])).toMatchObject({
+    'filter[display_price_gteq]': '9000',
+    'filter[display_price_lteq]': '21720.5',
+  });
+  expect(html).toContain('€400 a month buys a car of up to €21,720.50');
+  expect(html).toContain('Representative APR');
+  expect(html).toContain('Remove Up to €400 a month');
+  await site.close();
+  site = counting(() => new Response('', { status: 500 }));
+  await get('/cars');
+  expect((await get('/cars?monthly=400')).html).toContain(
+    'Something went wrong, please refresh the page and try again.',
+  );
+  await site.close();
+  site = first;
+});

@@ -35,8 +35,9 @@ export const sampleFacets = (chosen: readonly string[] = []): StockFacets => ({
 
 /** A page of cars, as the load answers it. */
 export const sampleList = (change: Partial<StockList> = {}): StockList => ({
-  asked: { values: {}, ranges: {}, sort: 'createdAtDesc', page: 1, view: 'grid' },
+  asked: { values: {}, ranges: {}, monthly: null, sort: 'createdAtDesc', page: 1, view: 'grid' },
   typed: null,
+  budget: null,
   vehicles: [sampleCar()],
   facets: sampleFacets(),
   page: 1,

@@ -7,7 +7,9 @@ import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import { VehicleCard } from '../card/vehicle-card.tsx';
+import { MonthlyExample } from '../price/monthly-example.tsx';
 import { CompareBar, SAVED_PATH } from '../saved/compare-bar.tsx';
+import { BudgetNote } from './budget-note.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
 import { FindBox } from './find-box.tsx';
@@ -16,7 +18,7 @@ import styles from './listing.module.css';
 import type { StockList } from './listing-load.ts';
 import { NothingFits } from './nothing-fits.tsx';
 import { ListPages } from './pages.tsx';
-import { narrowedBy, sortNames } from './stock-query.ts';
+import { filterCount, sortNames } from './stock-query.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 declare module 'react' {
@@ -55,6 +57,7 @@ export function Listing({ id, list, filters, resetLook, level, headline = '' }: 
         <Filters {...parts} filters={filters} resetLook={resetLook} />
         <div id={target} className={styles.results} data-part="results" aria-busy="false" tabIndex={-1}>
           <ChosenFilters {...parts} resetLook={resetLook} />
+          <BudgetNote list={list} />
           {list.featured.length > 0 ? (
             <section className={styles.featured} aria-label={headline || t('stock.featured')}>
               {headline ? <Heading text={headline} tag={level} size="s" /> : null}
@@ -71,6 +74,7 @@ export function Listing({ id, list, filters, resetLook, level, headline = '' }: 
               <ListPages {...parts} />
             </>
           )}
+          <MonthlyExample vehicles={[...list.vehicles, ...list.featured]} settings={list.settings} />
           <Disclaimers list={list} />
         </div>
       </div>
@@ -81,7 +85,7 @@ export function Listing({ id, list, filters, resetLook, level, headline = '' }: 
 
 function Bar({ id, list, target }: { id: string; list: StockList; target: string }) {
   const { t, localPath } = useRender();
-  const count = narrowedBy(list.asked).length;
+  const count = filterCount(list.asked);
   const form = `${id}-filters`;
   return (
     <div className={styles.tools}>

@@ -2,14 +2,14 @@ import { useRender } from '#site/render/render-context.tsx';
 import { groupWords } from './facet-words.ts';
 import styles from './listing.module.css';
 import type { StockList } from './listing-load.ts';
-import { narrowedBy, stockAddress, without, withoutFilters } from './stock-query.ts';
+import { filterCount, stockAddress, without, withoutFilters } from './stock-query.ts';
 
 /** Says that no car fits, and what each filter costs: “Remove 'Diesel': 12 cars” (decisions §1). */
 export function NothingFits({ list, target }: { list: StockList; target: string }) {
   const context = useRender();
   const { t } = context;
   const { asked, gains, all } = list;
-  if (narrowedBy(asked).length === 0) return <p className={styles.none}>{t('stock.none_at_all')}</p>;
+  if (filterCount(asked) === 0) return <p className={styles.none}>{t('stock.none_at_all')}</p>;
   return (
     <div className={styles.none}>
       <p className={styles.noneWords}>{t('stock.none')}</p>
@@ -17,7 +17,7 @@ export function NothingFits({ list, target }: { list: StockList; target: string 
         {gains.map(({ name, count }) => (
           <li key={name}>
             <a
-              href={`${stockAddress(without(asked, name))}#${target}`}
+              href={`${stockAddress(name === 'monthly' ? { ...asked, monthly: null, page: 1 } : without(asked, name))}#${target}`}
               className={styles.gain}
               data-stock-link={name}
               data-no-prerender=""
@@ -26,7 +26,7 @@ export function NothingFits({ list, target }: { list: StockList; target: string 
             </a>
           </li>
         ))}
-        {gains.length !== 1 || narrowedBy(asked).length > 1 ? (
+        {gains.length !== 1 || filterCount(asked) > 1 ? (
           <li>
             <a
               href={`${stockAddress(withoutFilters(asked))}#${target}`}

@@ -16,7 +16,7 @@ import {
 } from './stock-query.ts';
 
 const read = (search: string) => askedStock(readQuery(stockQuery, search).values);
-const nothing: AskedStock = { values: {}, ranges: {}, sort: 'createdAtDesc', page: 1, view: 'grid' };
+const nothing: AskedStock = { values: {}, ranges: {}, monthly: null, sort: 'createdAtDesc', page: 1, view: 'grid' };
 
 const words = fc.oneof(
   fc.constantFrom('petrol', 'Terran 90', 'Fjord Blue, metallic', '100 % wool', 'a%2Cb', '+&=#?', 'أزرق', '5'),
@@ -36,9 +36,10 @@ const asked: fc.Arbitrary<AskedStock> = fc.record({
     fc.uniqueArray(words, { minLength: 1, maxLength: 4 }).map((list) => list.sort()),
   ),
   ranges: someOf(rangeNames, range),
+  monthly: fc.option(figure, { nil: null }),
   sort: fc.constantFrom(...sortNames),
   page: fc.integer({ min: 1, max: MAX_PAGE }),
-  view: fc.constantFrom('grid', 'list'),
+  view: fc.constantFrom('grid', 'list', 'map'),
 });
 
 const sorted = ({ values, ...rest }: AskedStock) => ({

@@ -17,6 +17,8 @@ export interface AskedStock {
   /** Chosen values by group. */
   values: Partial<Record<FacetName, string[]>>;
   ranges: Partial<Record<FacetName, AskedRange>>;
+  /** What a car may cost a month, in whole units. */
+  monthly: number | null;
   sort: SpecifiedSort;
   page: number;
   view: View;
@@ -59,6 +61,7 @@ const shape: Record<string, z.ZodType<string | number | readonly string[] | unde
   sort: z.enum(sortNames as [SpecifiedSort, ...SpecifiedSort[]]).default(usualSort),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   view: z.enum(views).default('grid'),
+  monthly: bound,
   find: z.string().trim().max(MAX_SEARCH_LETTERS).default(''),
 };
 for (const name of checkboxNames) shape[name] = values;
@@ -89,6 +92,7 @@ export function askedStock(read: QueryValues<typeof stockQuery>): AskedStock {
   return {
     values: chosen,
     ranges,
+    monthly: figure(read.monthly),
     sort: sortNames.find((name) => name === read.sort) ?? usualSort,
     page: figure(read.page) ?? 1,
     view: views.find((name) => name === read.view) ?? 'grid',
@@ -96,7 +100,7 @@ export function askedStock(read: QueryValues<typeof stockQuery>): AskedStock {
 }
 
 /** The query of an address that asks for this, with its question mark; the shortest there is: defaults are not said. */
-export function stockAddress({ values: chosen, ranges, sort, page, view }: AskedStock): string {
+export function stockAddress({ values: chosen, ranges, monthly, sort, page, view }: AskedStock): string {
   const query = new URLSearchParams();
   for (const name of checkboxNames) {
     const list = chosen[name] ?? [];
@@ -107,6 +111,7 @@ export function stockAddress({ values: chosen, ranges, sort, page, view }: Asked
     if (from !== null) query.set(`${name}_gteq`, String(from));
     if (to !== null) query.set(`${name}_lteq`, String(to));
   }
+  if (monthly !== null) query.set('monthly', String(monthly));
   if (sort !== usualSort) query.set('sort', sort);
   if (view !== 'grid') query.set('view', view);
   if (page > 1) query.set('page', String(page));
@@ -137,6 +142,10 @@ export function filtersOf({ values: chosen, ranges }: Pick<AskedStock, 'values' 
 export const narrowedBy = ({ values: chosen, ranges }: Pick<AskedStock, 'values' | 'ranges'>): FacetName[] =>
   facetNames.filter((name) => (chosen[name]?.length ?? 0) > 0 || ranges[name] !== undefined);
 
+/** How much narrows the list: groups, ranges, and what a car may cost a month. */
+export const filterCount = (asked: Pick<AskedStock, 'values' | 'ranges' | 'monthly'>): number =>
+  narrowedBy(asked).length + (asked.monthly === null ? 0 : 1);
+
 /** The same without a group, or without one value of it. Another list begins at its first page. */
 export function without(asked: AskedStock, name: FacetName, value?: string): AskedStock {
   const { [name]: list = [], ...otherValues } = asked.values;
@@ -146,4 +155,10 @@ export function without(asked: AskedStock, name: FacetName, value?: string): Ask
 }
 
 /** Nothing narrows the list; how it is sorted and looks stays. */
-export const withoutFilters = (asked: AskedStock): AskedStock => ({ ...asked, values: {}, ranges: {}, page: 1 });
+export const withoutFilters = (asked: AskedStock): AskedStock => ({
+  ...asked,
+  values: {},
+  ranges: {},
+  monthly: null,
+  page: 1,
+});

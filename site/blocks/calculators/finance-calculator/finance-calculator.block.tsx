@@ -1,6 +1,7 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { Select } from '#site/forms/select.tsx';
 import { useField, useRender } from '#site/render/render-context.tsx';
+import { type FinanceModel, type FinanceSetup, inputNames, parameterOf } from '#site/ui/finance/finance-count.ts';
 import { levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import linkButton from '#site/ui/link-button.module.css';
@@ -9,7 +10,6 @@ import { RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
 import type { FinanceData } from './finance-calculator.load.ts';
 import styles from './finance-calculator.module.css';
-import { type FinanceModel, type FinanceSetup, inputNames, parameterOf } from './finance-count.ts';
 import { FinancePanel } from './finance-panel.tsx';
 import { type FinanceProps, financeSetup } from './finance-setup.ts';
 

@@ -1,5 +1,4 @@
 import type { OutputName } from '#finance/product.types.ts';
-import { sayValue } from '#site/ui/slider/say-value.ts';
 import {
   type Counted,
   count,
@@ -11,7 +10,8 @@ import {
   isLeftOut,
   outputWords,
   parameterOf,
-} from './finance-count.ts';
+} from '#site/ui/finance/finance-count.ts';
+import { sayValue } from '#site/ui/slider/say-value.ts';
 
 /** Counts as the visitor moves, with the functions that the server counts with. */
 class FinanceCalculator extends HTMLElement {

@@ -1,11 +1,6 @@
 import { readOutputs } from '#finance/configuration.ts';
 import type { OutputName } from '#finance/product.types.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
-import { Heading, levelInside } from '#site/ui/heading.tsx';
-import { Links } from '#site/ui/links.tsx';
-import { RichText } from '#site/ui/rich-text.tsx';
-import { Slider } from '#site/ui/slider/slider.tsx';
-import styles from './finance-calculator.module.css';
 import {
   type Counted,
   count,
@@ -18,7 +13,12 @@ import {
   isLeftOut,
   outputWords,
   parameterOf,
-} from './finance-count.ts';
+} from '#site/ui/finance/finance-count.ts';
+import { Heading, levelInside } from '#site/ui/heading.tsx';
+import { Links } from '#site/ui/links.tsx';
+import { RichText } from '#site/ui/rich-text.tsx';
+import { Slider } from '#site/ui/slider/slider.tsx';
+import styles from './finance-calculator.module.css';
 import type { FinanceProps } from './finance-setup.ts';
 import { RepresentativeExample } from './representative-example.tsx';
 

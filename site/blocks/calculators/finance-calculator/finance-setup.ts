@@ -3,7 +3,7 @@ import { readInputs } from '#finance/configuration.ts';
 import { financeProducts } from '#finance/products.generated.ts';
 import { toMinor } from '#finance/rate.ts';
 import { minorDigits } from '#money/minor-units.ts';
-import type { FinanceModel, FinanceOffer, FinanceSetup } from './finance-count.ts';
+import type { FinanceModel, FinanceOffer, FinanceSetup } from '#site/ui/finance/finance-count.ts';
 
 export type FinanceProps = BlockProps['finance-calculator'];
 

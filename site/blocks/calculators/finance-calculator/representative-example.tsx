@@ -1,7 +1,13 @@
 import type { OutputName } from '#finance/product.types.ts';
+import {
+  type Counted,
+  type FinanceOffer,
+  type FinanceSetup,
+  isLeftOut,
+  outputWords,
+} from '#site/ui/finance/finance-count.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import styles from './finance-calculator.module.css';
-import { type Counted, type FinanceOffer, type FinanceSetup, isLeftOut, outputWords } from './finance-count.ts';
 import type { FinanceProps } from './finance-setup.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
+import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
 import type { StockRow } from '#site/stock/row-load.ts';
 import { CarouselItem, CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
 import { EmptyNote } from '#site/ui/empty-note.tsx';
@@ -25,7 +26,12 @@ export default function StockLocatorCarousel({ props, data, isLoading = false }:
           head={<Intro values={props} />}
           count={row.vehicles.length}
           item="small"
-          foot={<Links link={props.link} links={props.links} />}
+          foot={
+            <>
+              <MonthlyExample vehicles={row.vehicles} settings={row.settings} />
+              <Links link={props.link} links={props.links} />
+            </>
+          }
         >
           {row.vehicles.map((vehicle) => (
             <CarouselItem key={vehicle.id} className={styles.item}>

@@ -106,9 +106,9 @@ export function inputWords(
 
 /** The figures in words; the annual rate to one decimal (FCA CONC App 1.2.6R). */
 export function outputWords(
-  setup: FinanceSetup,
-  offer: FinanceOffer,
-  { values, quote: of }: Counted,
+  setup: Speech & Pick<FinanceSetup, 'fixed' | 'variable'>,
+  offer: Pick<FinanceOffer, 'isFixed'>,
+  { values, quote: of }: { values: Pick<Counted['values'], 'interest_rate'>; quote: Quote },
 ): Record<Exclude<OutputName, 'created_at'>, string> {
   const { locale } = setup;
   const money = (minor: number) => moneyWords(setup, minor);
