@@ -1,6 +1,6 @@
 import type { BlockProps } from '#block-schemas/index.ts';
 import { readQuery } from '#site/routing/declared-query.ts';
-import { type ListInput, listingsIn } from './listing/listing-load.ts';
+import { type ListInput, listingsIn } from './listing/listing-input.ts';
 import { askedStock, filtersOf, stockQuery } from './listing/stock-query.ts';
 import { coverPictures, type ShownVehicle, shownVehicles } from './shown-vehicle.ts';
 import { type StockSettings, stockSettings } from './stock.settings.ts';

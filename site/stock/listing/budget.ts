@@ -3,7 +3,7 @@ import { creditOf } from '#api-clients/stock/credit-terms.ts';
 import { minorOf } from '#money/decimal.ts';
 import { minorDigits } from '#money/minor-units.ts';
 import type { StockSettings } from '../stock.settings.ts';
-import type { ListInput, ListScope } from './listing-load.ts';
+import type { ListInput, ListScope } from './listing-input.ts';
 import type { AskedStock } from './stock-query.ts';
 
 /** What an amount a month buys; `failed` where nobody could tell. */

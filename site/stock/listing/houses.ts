@@ -1,6 +1,6 @@
 import type { StockFacets } from '#api-clients/stock/facets.resources.ts';
 import type { Retailer } from '#api-clients/stock/listing.operations.ts';
-import type { ListInput, ListScope } from './listing-load.ts';
+import type { ListInput, ListScope } from './listing-input.ts';
 import type { AskedStock } from './stock-query.ts';
 
 /** A house with cars that fit, for the map. */

@@ -1,14 +1,12 @@
-import type { SiteClients } from '#api-clients/site-clients.ts';
 import type { Facet, StockFacets } from '#api-clients/stock/facets.resources.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import { MAX_LISTED } from '#api-clients/stock/stock-filters.data.ts';
-import type { BlockLoadInput } from '#site/blocks/block-load.ts';
-import type { QueryValues } from '#site/routing/declared-query.ts';
 import { coverPictures, type ShownVehicle, shownVehicles } from '../shown-vehicle.ts';
 import { type StockSettings, stockSettings } from '../stock.settings.ts';
 import { type Budget, budgetOf, withinBudget } from './budget.ts';
 import { type TypedSearch, unreadWords, withMeaning } from './find-words.ts';
 import { type House, housesOf } from './houses.ts';
+import type { ListInput, ListScope } from './listing-input.ts';
 import {
   type AskedStock,
   askedStock,
@@ -16,7 +14,6 @@ import {
   filtersOf,
   MAX_PAGE,
   narrowedBy,
-  type stockQuery,
   without,
   withoutFilters,
 } from './stock-query.ts';
@@ -49,31 +46,6 @@ export interface StockList {
   /** Cars that stand out above an unfiltered list. */
   featured: ShownVehicle[];
   settings: StockSettings;
-}
-
-/** The lists of a block, as the stock service takes them; empty when none is named. */
-export const listingsIn = (keys: string): string =>
-  keys
-    .split(',')
-    .flatMap((key) => key.trim() || [])
-    .join(',');
-
-export interface ListInput {
-  stock: SiteClients['stock'];
-  settings: BlockLoadInput['settings'];
-  locale: string;
-  query: QueryValues<typeof stockQuery>;
-  dependsOn: BlockLoadInput['dependsOn'];
-  shows: BlockLoadInput['shows'];
-  signal: AbortSignal;
-}
-
-/** Which cars of which lists a block is about. */
-export interface ListScope {
-  listings: string;
-  /** Key of a brand; empty for all. */
-  brand: string;
-  featured: readonly string[];
 }
 
 /** Asks for what an address names: cars, counts, and what would help where nothing fits. */

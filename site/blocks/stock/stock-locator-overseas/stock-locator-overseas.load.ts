@@ -1,6 +1,7 @@
 import { jsonContent } from '#block-schemas/index.ts';
 import type { BlockLoad } from '#site/blocks/block-load.ts';
-import { listingsIn, loadStockList } from '#site/stock/listing/listing-load.ts';
+import { listingsIn } from '#site/stock/listing/listing-input.ts';
+import { loadStockList } from '#site/stock/listing/listing-load.ts';
 import { stockQuery } from '#site/stock/listing/stock-query.ts';
 import { overseasSettings } from '#site/stock/overseas.settings.ts';
 
