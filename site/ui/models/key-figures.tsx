@@ -13,6 +13,11 @@ export interface NamedFigures {
   spec_label_3: string;
 }
 
+/** Whether figures are wanted: a car, and at least one of its figures. */
+export const asksFigures = (names: NamedFigures & { car_key: string; engine_key?: string }): boolean =>
+  (names.car_key !== '' || Boolean(names.engine_key)) &&
+  (names.spec_key_1 !== '' || names.spec_key_2 !== '' || names.spec_key_3 !== '');
+
 const Label = ({ text, own, field }: { text: string; own: boolean; field: string }) => {
   const editable = useField(field);
   return <dt {...(own ? editable : {})}>{text}</dt>;

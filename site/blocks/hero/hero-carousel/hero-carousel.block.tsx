@@ -5,7 +5,7 @@ import { CarouselControls } from '#site/ui/carousel/carousel-controls.tsx';
 import { offersIn } from '#site/ui/offer/offer-data.ts';
 import { Section } from '#site/ui/section.tsx';
 import styles from './hero-carousel.module.css';
-import { HeroOffer } from './hero-offer.tsx';
+import { HeroOffer, NoOffer } from './hero-offer.tsx';
 import { Slide } from './slide.tsx';
 
 declare module 'react' {
@@ -28,7 +28,7 @@ const touchSlides = 4;
  * Full-width slides. A row that snaps while it scrolls, so it follows the finger and works without script; the
  * element advances it, pauses it and keeps the controls true.
  */
-export default function HeroCarousel({ props, id, index, data }: BlockComponentProps<'hero-carousel'>) {
+export default function HeroCarousel({ props, id, index, data, isLoading }: BlockComponentProps<'hero-carousel'>) {
   const context = useRender();
   const { t } = context;
   const offer = data === undefined ? undefined : offersIn(data)[0];
@@ -72,6 +72,7 @@ export default function HeroCarousel({ props, id, index, data }: BlockComponentP
         ) : null}
       </fc-hero-carousel>
       {offer ? <HeroOffer offer={offer} props={props} /> : null}
+      {data === undefined && props.offer_key.trim() !== '' ? <NoOffer isLoading={isLoading} /> : null}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PublicOffer } from '#api-clients/offers/public-offer.ts';
 import type { BlockProps } from '#block-schemas/index.ts';
+import { LoadNotice } from '#site/ui/load-notice.tsx';
 import { OfferButton } from '#site/ui/offer/offer-button.tsx';
 import { OfferMoney, OfferTerms } from '#site/ui/offer/offer-money.tsx';
 import { offersData } from '#site/ui/offer/offer-structured-data.ts';
@@ -26,3 +27,10 @@ export function HeroOffer({ offer, props }: { offer: PublicOffer; props: BlockPr
     </aside>
   );
 }
+
+/** What stands in for an offer that could not be had: its price and terms are part of what the slides say. */
+export const NoOffer = ({ isLoading }: { isLoading: boolean | undefined }) => (
+  <aside className={styles.offer}>
+    <LoadNotice isLoading={isLoading} />
+  </aside>
+);

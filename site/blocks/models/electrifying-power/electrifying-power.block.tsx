@@ -6,7 +6,8 @@ import { classes } from '#site/ui/classes.ts';
 import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
-import { KeyFigures } from '#site/ui/models/key-figures.tsx';
+import { LoadNotice } from '#site/ui/load-notice.tsx';
+import { asksFigures, KeyFigures } from '#site/ui/models/key-figures.tsx';
 import { Paragraph } from '#site/ui/paragraph.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import { Section } from '#site/ui/section.tsx';
@@ -32,7 +33,7 @@ const Charge = ({ props }: { props: Props }) => {
 };
 
 /** What an electric drive can do. */
-export default function ElectrifyingPower({ props, data }: BlockComponentProps<'electrifying-power'>) {
+export default function ElectrifyingPower({ props, data, isLoading }: BlockComponentProps<'electrifying-power'>) {
   const groups = (data as SpecGroup[] | undefined) ?? [];
   return (
     <Section surface={props.box_color} innerClassName={styles.inner}>
@@ -44,6 +45,7 @@ export default function ElectrifyingPower({ props, data }: BlockComponentProps<'
       <div className={styles.words}>
         <Intro values={props} className={classes(isLong(props.heading) && styles.long)} />
         <KeyFigures groups={groups} names={props} base="" />
+        {data === undefined && asksFigures(props) ? <LoadNotice isLoading={isLoading} /> : null}
         {props.charge_minutes > 0 ? <Charge props={props} /> : null}
         <Links link={props.link} links={props.links} />
         {isBare(props) && !props.car_key ? <EmptyNote field="/image" /> : null}

@@ -9,3 +9,11 @@ it('shows figures of the car and how long a charge takes; what is not known is l
   const bare = renderBlock('electrifying-power', { heading: 'Electric' });
   expect(bare).not.toMatch(/<dl|min</);
 });
+
+it('says so when the figures cannot be had, with a way to try again; who asks for none is told nothing', () => {
+  const failed = renderBlock('electrifying-power', sampleOf('electrifying-power'));
+  expect(failed).toContain('Something went wrong, please try again.');
+  expect(failed).toContain('Try again');
+  expect(failed).toContain('22 min');
+  expect(renderBlock('electrifying-power', { heading: 'Electric' })).not.toContain('Try again');
+});

@@ -5,7 +5,8 @@ import { Heading, headingTag, levelInside } from '#site/ui/heading.tsx';
 import { NamedIcon } from '#site/ui/icon.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
-import { KeyFigures } from '#site/ui/models/key-figures.tsx';
+import { LoadNotice } from '#site/ui/load-notice.tsx';
+import { asksFigures, KeyFigures } from '#site/ui/models/key-figures.tsx';
 import { SpecGroups } from '#site/ui/models/spec-groups.tsx';
 import { Paragraph } from '#site/ui/paragraph.tsx';
 import { Picture } from '#site/ui/picture.tsx';
@@ -92,7 +93,7 @@ const DerivativeCard = ({ props, one, tag, groups }: PartProps & { groups: reado
 };
 
 /** Derivatives of a model beside each other, as far as the filters of the page leave them. */
-export default function ModelSummary({ props, data }: BlockComponentProps<'model-summary'>) {
+export default function ModelSummary({ props, data, isLoading }: BlockComponentProps<'model-summary'>) {
   const { t, mode } = useRender();
   const loaded = data as ShownDerivatives | undefined;
   const tag = levelInside(props);
@@ -111,6 +112,7 @@ export default function ModelSummary({ props, data }: BlockComponentProps<'model
       ) : (
         <Paragraph text={t('models.none')} muted />
       )}
+      {!loaded && props.groups.some(asksFigures) ? <LoadNotice isLoading={isLoading} /> : null}
     </Section>
   );
 }

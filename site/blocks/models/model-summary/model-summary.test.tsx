@@ -35,4 +35,12 @@ describe('model-summary', () => {
     expect(draw({ figures: {}, shown: [] })).toContain('No derivative fits this choice.');
     expect(draw()).toContain('P450');
   });
+
+  it('says once when the figures cannot be had, and shows the derivatives all the same', () => {
+    const failed = draw();
+    expect(failed.match(/Something went wrong, please try again\./g)).toHaveLength(1);
+    expect(failed).toContain('Try again');
+    expect(failed).toContain('P450');
+    expect(draw({ figures: {}, shown: ['p450'] })).not.toContain('Try again');
+  });
 });
