@@ -5,7 +5,7 @@ import type { Command } from './commands.types.ts';
 import { deriveSnapshot } from './derive-snapshot.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { emptyDraft, newDraftBlock } from './page-builders.ts';
-import { countTranslations, fingerprint, stateOfText, textsOfPage } from './translation-status.ts';
+import { countTranslations, fingerprint, stateOfText, textsOfPage, withSources } from './translation-status.ts';
 
 const snippet = newDraftBlock({ type: 'snippet', v: 1, at: 'root||a0', props: { heading: 'Five seats' } });
 const start = applyCommands(emptyDraft('A page'), [{ do: 'insertBlock', block: 'a', value: snippet }]).draft;
@@ -27,6 +27,15 @@ describe('how far a translation is', () => {
     const hidden = applyCommands(start, [hide]).draft;
     expect(paths('ar')).toContain('a/heading');
     expect(paths('de')).toEqual(['meta/title']);
+  });
+
+  it('that came without its source is noted as made from what the source says now', () => {
+    const imported = deriveSnapshot(applyCommands(start, [translate('Fünf Sitze')]).draft);
+    expect(stateOfText(imported.translations, 'de', { ...heading, source: 'Seven seats' })).toBe('done');
+    const noted = withSources(imported);
+    expect(stateOfText(noted, 'de', heading)).toBe('done');
+    expect(stateOfText(noted, 'de', { ...heading, source: 'Seven seats' })).toBe('stale');
+    expect(withSources({ ...imported, translations: noted })).toEqual(noted);
   });
 
   it('is missing, done, and out of date once the source says something else', () => {

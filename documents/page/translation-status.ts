@@ -46,7 +46,7 @@ export const textsOfBlock = (
     .map(({ pointer, value }) => ({ target, path: pointer, source: value }));
 };
 
-export const textsOfMeta = (meta: PageMeta): TranslatableText[] =>
+export const textsOfMeta = (meta: Partial<PageMeta>): TranslatableText[] =>
   translatableMeta.flatMap((path) => {
     const source = readPath(meta, [path.slice(1)]);
     return hasText(source) ? [{ target: 'meta', path, source }] : [];
@@ -83,6 +83,22 @@ export const fingerprint = (value: unknown): string => {
     high = Math.imul(high ^ (code + index), 0x85ebca6b) >>> 0;
   }
   return low.toString(36) + high.toString(36);
+};
+
+type Translated = Pick<PageSnapshot, 'blocks' | 'translations'> & { meta: Partial<PageMeta> };
+
+/** The translations of a page with what their sources say now, as if each had just been written by a person. */
+export const withSources = ({ meta, blocks, translations }: Translated): Translations => {
+  const texts = [...textsOfMeta(meta), ...Object.entries(blocks).flatMap(([id, block]) => textsOfBlock(id, block))];
+  return Object.fromEntries(
+    Object.entries(translations).map(([locale, targets]) => {
+      const noted: Translations[string] = { ...targets };
+      for (const { target, path, source } of texts)
+        if (own(targets, target)?.[path] !== undefined)
+          noted[sourceTarget(target)] = { ...noted[sourceTarget(target)], [path]: fingerprint(source) };
+      return [locale, noted];
+    }),
+  );
 };
 
 /** How far the translation of a text is. What was translated before sources were noted counts as done. */

@@ -106,7 +106,8 @@ const checkTree = ({ root, blocks }: Pick<PageSnapshot, 'root' | 'blocks'>): Inp
   return errors;
 };
 
-const completeBlock = ({ type, props, ...rest }: ReadPageFile['blocks'][string]): SnapshotBlock =>
+/** A block as it is stored: HTML in its rich texts lifted, what the file left out as usual. */
+export const completeBlock = ({ type, props, ...rest }: ReadPageFile['blocks'][string]): SnapshotBlock =>
   ({
     v: isBlockKey(type) ? templates[type]['x-version'] : 1,
     anchor: '',

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Translations } from '#documents/page/document.types.ts';
+import { withSources } from '#documents/page/translation-status.ts';
 import type { NamedFile } from '../page-files/import-pages.ts';
+import { completeBlock, type ReadPageFile } from '../page-files/read-page-file.ts';
 import { readFolder } from './read-demo-file.ts';
 
 /** Texts of one language: of pages by their id, of menus, of settings; a setting that is a list has a label an entry. */
@@ -42,10 +45,22 @@ function pageIn(content: Content, languages: Languages): Content {
   return { ...content, translations, meta: held.size > 0 ? { ...meta, hidden_locales: [...held] } : meta };
 }
 
+/** A page whose translations know what they were made from: once its English changes, they are older than it. */
+function withKnownSources(content: Content): Content {
+  if (content.translations === undefined) return content;
+  const blocks = Object.entries(partOf(content, 'blocks') as ReadPageFile['blocks']);
+  const translations = withSources({
+    meta: partOf(content, 'meta'),
+    blocks: Object.fromEntries(blocks.map(([id, block]) => [id, completeBlock(block)])),
+    translations: partOf(content, 'translations') as Translations,
+  });
+  return { ...content, translations };
+}
+
 /** The demo's pages (`pages/*.json`) in all its languages. */
 export async function readDemoPages(folder: string): Promise<NamedFile[]> {
   const [files, languages] = await Promise.all([readFolder(folder, 'pages'), readDemoLanguages(folder)]);
-  return files.map((file) => ({ ...file, content: pageIn(file.content as Content, languages) }));
+  return files.map((file) => ({ ...file, content: withKnownSources(pageIn(file.content as Content, languages)) }));
 }
 
 export function menusIn(menus: unknown, languages: Languages): unknown {
