@@ -31,8 +31,8 @@ export type OrderInitWrite = z.input<typeof orderInitWrite>;
 export const orderInit = resource(
   'order_init',
   z.object({
-    /** Null of a configuration, which nobody needs to hold. */
-    lock_id: z.string().nullable(),
+    /** Of a configuration, which nobody needs to hold, only a handle: `expires_at` and `fence` are null then. */
+    lock_id: z.string(),
     status: z.literal('initialized'),
     expires_at: time.nullable(),
     ttl_seconds: z.number().int(),

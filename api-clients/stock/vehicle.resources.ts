@@ -140,7 +140,7 @@ export type VehicleButton = z.output<typeof vehicleButton>;
 export const vehicleMeta = z.object({
   prices: z.object({ list: z.array(vehiclePrice) }),
   buttons: z.array(vehicleButton),
-  /** Whether its status is among those that may be reserved. */
+  /** Its status is among those that may be reserved, and a set of buttons says on what terms. */
   reservable: z.boolean(),
   lock: z.object({ state: z.enum(['free', 'locked']), expires_at: z.iso.datetime().nullable() }),
 });

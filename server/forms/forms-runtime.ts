@@ -13,6 +13,7 @@ import { seedDemoForms } from './definitions/seed-demo-forms.ts';
 import { seedDemoLeads } from './demo/seed-demo-leads.ts';
 import { createFormsCore, type FormsCore } from './forms-core.ts';
 import type { InquirySource } from './intake/inquiries.ts';
+import { createOrderLeads, type OrderLeads } from './intake/ordered-lead.ts';
 import { storeAcknowledged } from './intake/store-lead.ts';
 import type { VehicleSource } from './intake/vehicles.ts';
 import { keepFollowing } from './locations/follow-dealers.ts';
@@ -26,6 +27,8 @@ export interface FormsRuntime {
   useVehicles(source: VehicleSource): Promise<void>;
   /** Who knows what blocks of a kind offer says so here; inquiries of that kind are then read by them. */
   useInquiries(kind: string, source: InquirySource): Promise<void>;
+  /** Leads that come with orders. */
+  orderLeads: OrderLeads;
   /** Looks for jobs at once. */
   wake(): void;
   /** Runs all due jobs; for tests. */
@@ -83,6 +86,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     activity,
     useVehicles: async (source) => (await core()).vehicles.use(source),
     useInquiries: async (kind, source) => (await core()).inquiries.use(kind, source),
+    orderLeads: createOrderLeads(deps, core),
     wake: () => runner?.wake(),
     drain: async () => runner?.drain(),
     replayJournal,

@@ -115,6 +115,7 @@ export interface PaymentTable {
   declined: Generated<number>;
   mismatch: string | null;
   is_current: Generated<boolean>;
+  hosted: boolean;
   test_mode: boolean;
   answer: string | null;
   created_at: Date;

@@ -9,6 +9,7 @@ import { configHandlers } from './public/config.handlers.ts';
 import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
 import { createSearchWords, type SearchWords } from './search/search-words.ts';
+import { createVehicleSales, type VehicleSales } from './sales/vehicle-sales.ts';
 import { createSqlSearcher } from './search/sql-searcher.ts';
 import type { Searcher } from './search/stock-search.types.ts';
 import { setupHandlers } from './setup/setup.handlers.ts';
@@ -22,6 +23,8 @@ export interface StockService {
   words: SearchWords;
   index: LiveIndex;
   exchange: ExchangeRate;
+  /** What an order does with a car. */
+  sales: VehicleSales;
 }
 
 declare module '../http/define-service.ts' {
@@ -47,6 +50,7 @@ export default defineService({
       words: createSearchWords(deps.db.read, searcher),
       index,
       exchange: createExchangeRate(deps),
+      sales: createVehicleSales(deps),
     };
   },
   handlers: (deps) => ({

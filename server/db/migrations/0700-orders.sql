@@ -90,6 +90,8 @@ create table payments (
   mismatch text,
   -- The order's payment now; one that another took the place of is released when it holds money.
   is_current boolean not null default true,
+  -- Begun on a page of the provider's, for a browser without script.
+  hosted boolean not null default false,
   test_mode boolean not null default false,
   -- What the browser was told to pay with, sealed.
   answer text,

@@ -180,7 +180,7 @@ interface Outcome {
 }
 
 /** The one statement that writes a group of leads, and how its rows become their outcomes in the order of the group. */
-const insertOf = async (
+export const insertOf = async (
   deps: ServerDeps,
   sealer: ValueSealer,
   leads: readonly ArrivedLead[],

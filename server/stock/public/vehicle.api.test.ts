@@ -101,7 +101,7 @@ describe('a car', () => {
         period: 'month',
       },
     ]);
-    expect(data.meta).toMatchObject({ reservable: true, lock: { state: 'free', expires_at: null }, buttons: [] });
+    expect(data.meta).toMatchObject({ reservable: false, lock: { state: 'free', expires_at: null }, buttons: [] });
     const [photo] = data.included.filter(({ type }) => type === 'photo');
     expect(photo?.attributes).toMatchObject({
       sequence: 1,

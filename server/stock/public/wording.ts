@@ -43,6 +43,7 @@ export const wordingOf = async (
     source: settings.locales[0] ?? 'en',
     mediaOrigin: deps.config.mediaOrigin ?? '',
     reservable: settings.reservableStatuses,
+    now: deps.clock(),
     platformCodes: settings.platformCodes,
     priceSettingsOf: (listing) => shownPriceSettings(listing, settings.prices, rates),
   };

@@ -46,6 +46,8 @@ export interface LoadedVehicle {
   listing: ListingRow;
   /** Its own ones, or those that its listing gives to all. */
   buttonSets: readonly ButtonSetRow[];
+  /** Until when somebody who orders it holds it, or held it last. */
+  heldUntil: Date | null;
 }
 
 const photosOf = async (reader: Reader, ids: readonly string[]): Promise<PhotoRow[]> => {
@@ -68,6 +70,13 @@ export const ownersOf = async (reader: Reader, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** Until when cars are held by those who order them; a hold that is over says when it was. */
+const holdsOf = async (reader: Reader, ids: readonly string[]): Promise<Map<string, Date>> => {
+  const { rows } = await sql<{ vehicle_id: string; expires_at: Date }>`
+    select vehicle_id, expires_at from vehicle_locks where vehicle_id = any(${[...ids]}::uuid[])`.execute(reader);
+  return new Map(rows.map((row) => [row.vehicle_id, row.expires_at]));
+};
+
 /** Lists with their sets of buttons: few, and needed with every car. */
 export const listingsWithSets = async (reader: Reader) => {
   const [listings, sets] = await Promise.all([
@@ -87,8 +96,9 @@ const setsOf = (row: VehicleRow, sets: readonly ButtonSetRow[]): ButtonSetRow[] 
 export const completed = async (reader: Reader, rows: readonly VehicleRow[]): Promise<LoadedVehicle[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [photos, owners, { listings, sets }] = await Promise.all([
+  const [photos, holds, owners, { listings, sets }] = await Promise.all([
     photosOf(reader, ids),
+    holdsOf(reader, ids),
     ownersOf(
       reader,
       rows.flatMap(({ owner_id: owner }) => owner ?? []),
@@ -100,7 +110,16 @@ export const completed = async (reader: Reader, rows: readonly VehicleRow[]): Pr
     const listing = listings.get(row.listing_key);
     if (!listing) return [];
     const owner = row.owner_id === null ? undefined : owners.get(row.owner_id);
-    return [{ row, photos: photosById.get(row.id) ?? [], owner, listing, buttonSets: setsOf(row, sets) }];
+    return [
+      {
+        row,
+        photos: photosById.get(row.id) ?? [],
+        owner,
+        listing,
+        buttonSets: setsOf(row, sets),
+        heldUntil: holds.get(row.id) ?? null,
+      },
+    ];
   });
 };
 

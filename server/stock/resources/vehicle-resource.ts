@@ -12,7 +12,7 @@ import { pictureWidths } from '#block-schemas/read/crop.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import { decimalOf } from '#money/decimal.ts';
-import type { ListingRow, LoadedVehicle, OwnerRow, PhotoRow, VehicleRow } from './load-vehicles.ts';
+import type { ButtonSetRow, ListingRow, LoadedVehicle, OwnerRow, PhotoRow, VehicleRow } from './load-vehicles.ts';
 import { priceAttributesOf, pricesOf } from './public-prices.ts';
 
 /** What answers are written with, besides the cars. */
@@ -23,6 +23,7 @@ export interface Wording {
   /** Origin of pictures, empty when it is the site's own. */
   mediaOrigin: string;
   reservable: readonly VehicleStatus[];
+  now: Date;
   platformCodes: Readonly<Record<string, string>>;
   priceSettingsOf(listing: ListingRow): ShownPriceSettings;
 }
@@ -150,12 +151,20 @@ const buttonsOf = ({ buttonSets }: LoadedVehicle, wording: Wording): VehicleButt
     buttons.map(({ label, ...button }) => ({ ...button, label: textIn(label, wording), button_set_setup_id: id })),
   );
 
-export const vehicleMetaOf = (loaded: LoadedVehicle, wording: Wording): ListedVehicle['meta'] => ({
-  prices: { list: pricesOf(loaded.row) },
-  buttons: buttonsOf(loaded, wording),
-  reservable: wording.reservable.includes(loaded.row.status),
-  lock: { state: 'free', expires_at: null },
-});
+/** Sets of buttons that lead into an order. */
+export const orderingSetOf = ({ buttonSets }: Pick<LoadedVehicle, 'buttonSets'>): ButtonSetRow | undefined =>
+  buttonSets.find(({ setup_type: type }) => type === 'reserve' || type === 'order');
+
+export const vehicleMetaOf = (loaded: LoadedVehicle, wording: Wording): ListedVehicle['meta'] => {
+  const { heldUntil } = loaded;
+  const isHeld = heldUntil !== null && heldUntil > wording.now;
+  return {
+    prices: { list: pricesOf(loaded.row) },
+    buttons: buttonsOf(loaded, wording),
+    reservable: wording.reservable.includes(loaded.row.status) && orderingSetOf(loaded) !== undefined,
+    lock: isHeld ? { state: 'locked', expires_at: heldUntil.toISOString() } : { state: 'free', expires_at: null },
+  };
+};
 
 export const vehicleResourceOf = (loaded: LoadedVehicle, wording: Wording) => ({
   type: 'vehicle' as const,

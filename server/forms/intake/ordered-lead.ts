@@ -1,0 +1,98 @@
+import type { OrderLeadAttributes } from '#api-clients/orders/order.resources.ts';
+import type { FormField } from '#form-fields/index.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
+import { personOf } from '#server/leads/lead-headline.ts';
+import { openForm } from '../definitions/definitions.handlers.ts';
+import { localeFor, translated } from '../definitions/form-resource.ts';
+import type { FormsCore } from '../forms-core.ts';
+import { checkedBody, checkSubmission, RefusedSubmission } from './check-submission.ts';
+import { prepareLead } from './prepare-lead.ts';
+import { insertOf } from './store-lead.ts';
+
+/** Whom a lead is about, as lists of leads show it. */
+export interface LeadPerson {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** What an order knows of its lead. */
+export interface LinkedLead {
+  id: string;
+  number: string;
+}
+
+/** A lead that is checked and ready to be written with the order it belongs to. */
+export interface OrderedLead {
+  person: LeadPerson;
+  /** Writes it, with its mails and deliveries, in the order's transaction. */
+  store(trx: Trx): Promise<LinkedLead>;
+}
+
+export interface OrderLeadInput {
+  attributes: OrderLeadAttributes;
+  /** The order's own id: the same person who orders two cars has two leads. */
+  orderId: string;
+  locale: string;
+  vehicle: Record<string, string | number | boolean | null>;
+}
+
+/** Leads as orders need them: taken in with an order, or linked to it. */
+export interface OrderLeads {
+  /** @throws 404 for no such form, 410 for a closed one, 422 by fields */
+  prepare(input: OrderLeadInput): Promise<OrderedLead>;
+  /** By its id or its number; undefined when there is none, or it was erased. */
+  find(reader: Reader, named: string): Promise<(LinkedLead & { person: LeadPerson }) | undefined>;
+}
+
+export const createOrderLeads = (deps: ServerDeps, getCore: () => Promise<FormsCore>): OrderLeads => ({
+  async prepare({ attributes, orderId, locale: wanted, vehicle }) {
+    const core = await getCore();
+    const { form_id: formId, token: _token, ...sent } = attributes;
+    const bundle = await core.bundles.get(formId);
+    openForm(bundle.row);
+    const said = checkedBody({ body: { ...sent, vehicle }, files: [], isPage: false });
+    const body = { ...said, hidden: { ...said.hidden, order: orderId } };
+    const locale = localeFor(bundle.row, wanted);
+    const fields = core.vehicles.asked(translated(bundle.row.definition, locale).fields as FormField[]);
+    const review: string[] = [];
+    const raw = { files: [], isPage: false };
+    const values = await checkSubmission(deps, core, { bundle, fields, body, raw, review, problems: [] });
+    const looked = await core.vehicles.look(fields, values, body.vehicle, review);
+    if (looked.problems.length > 0) throw new RefusedSubmission('validation_failed', looked.problems);
+    const lead = prepareLead({
+      form: bundle.row,
+      body,
+      values,
+      sender: undefined,
+      vehicle: looked.snapshot,
+      files: [],
+      locale,
+      now: deps.clock(),
+      spamReason: null,
+      review,
+      idempotencyKey: null,
+    });
+    const { statement, outcomes } = await insertOf(deps, core.sealer, [{ bundle, lead }], false);
+    return {
+      person: personOf(fields, values, []),
+      async store(trx) {
+        const [stored] = outcomes((await statement.execute(trx)).rows);
+        return { id: lead.id, number: stored?.number ?? lead.number };
+      },
+    };
+  },
+  async find(reader, named) {
+    const core = await getCore();
+    const row = await reader
+      .selectFrom('leads')
+      .select(['id', 'number', 'form_id', 'values', 'status'])
+      .where((eb) => eb.or([eb('id', '=', named), eb('number', '=', named)]))
+      .executeTakeFirst();
+    if (!row || row.status === 'erased') return undefined;
+    const bundle = await core.bundles.get(row.form_id);
+    const values = core.sealer.open(row.id, row.values);
+    return { id: row.id, number: row.number, person: personOf(bundle.row.definition.fields, values, []) };
+  },
+});

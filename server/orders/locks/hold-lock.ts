@@ -1,0 +1,77 @@
+import { LOCK_SECONDS, LONGEST_LOCK_SECONDS, PAYMENT_GRACE_SECONDS, PAYMENT_SECONDS } from '#api-clients/orders/order-words.ts';
+import type { OrderWork } from '../engine.types.ts';
+import { scheduleOrder } from '../machine/deadlines.ts';
+import { refusedOrder } from '../order-errors.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import type { LockRow } from './acquire-lock.ts';
+
+const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
+const latest = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())));
+const earliest = (...times: Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())));
+
+export const longestUntil = ({ acquired_at: from }: LockRow): Date => later(from, LONGEST_LOCK_SECONDS);
+
+/** When an unfinished order is given up: a while after its hold, for money that is on its way. */
+export const giveUpAfter = (expires: Date): Date => later(expires, PAYMENT_GRACE_SECONDS);
+
+/** The hold an order has on its car now, locked; undefined when it is over or somebody else's. */
+export const liveLock = async ({ trx, now }: OrderWork, order: OrderRow): Promise<LockRow | undefined> => {
+  if (order.vehicle_id === null || order.lock_id === null || order.fence === null) return undefined;
+  return trx
+    .selectFrom('vehicle_locks')
+    .selectAll()
+    .where('vehicle_id', '=', order.vehicle_id)
+    .where('lock_id', '=', order.lock_id)
+    .where('fence', '=', order.fence)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+/** Moves the end of a hold, and with it the time at which the order is given up. */
+const setEnd = async (work: OrderWork, order: OrderRow, { vehicle_id: id }: LockRow, end: Date): Promise<OrderRow> => {
+  const { trx } = work;
+  await trx.updateTable('vehicle_locks').set({ expires_at: end }).where('vehicle_id', '=', id).execute();
+  const changed = await trx
+    .updateTable('orders')
+    .set({ give_up_at: giveUpAfter(end) })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await scheduleOrder(work, changed);
+  return changed;
+};
+
+/** The hold of an order, or else 409 `lock_lost`. A configuration needs none: null. */
+export const requireLock = async (work: OrderWork, order: OrderRow): Promise<LockRow | null> => {
+  if (order.vehicle_id === null) return null;
+  const lock = await liveLock(work, order);
+  if (!lock) throw refusedOrder('lock_lost');
+  return lock;
+};
+
+/** The visitor is still here: 15 minutes from now, and 45 from the beginning at most. */
+export const heartbeat = async (work: OrderWork, order: OrderRow, lock: LockRow): Promise<LockRow> => {
+  const wanted = earliest(later(work.now, LOCK_SECONDS), longestUntil(lock));
+  const end = latest(wanted, lock.expires_at);
+  if (end > lock.expires_at) await setEnd(work, order, lock, end);
+  return { ...lock, expires_at: end };
+};
+
+/** Whoever begins to pay has ten minutes for it, however long they had the car before. */
+export const guaranteePayment = async (work: OrderWork, order: OrderRow, lock: LockRow | null): Promise<Date> => {
+  const least = later(work.now, PAYMENT_SECONDS);
+  if (lock === null) {
+    await work.trx.updateTable('orders').set({ give_up_at: giveUpAfter(least) }).where('id', '=', order.id).execute();
+    await scheduleOrder(work, { ...order, give_up_at: giveUpAfter(least) });
+    return least;
+  }
+  if (lock.expires_at >= least) return lock.expires_at;
+  await setEnd(work, order, lock, least);
+  return least;
+};
+
+/** The car waits for the click in the mail. */
+export const holdUntil = async (work: OrderWork, order: OrderRow, lock: LockRow | null, until: Date): Promise<void> => {
+  if (lock !== null) await setEnd(work, order, lock, until);
+};

@@ -1,0 +1,106 @@
+import type { OrdersContract } from '#api-clients/orders/orders.contract.ts';
+import { anonymousActor } from '../../http/actor.ts';
+import { answer, type Handlers } from '../../http/handler.ts';
+import { addressKey } from '../../http/limit-address.ts';
+import { newId } from '../../db/new-id.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Engine, OrderWork } from '../engine.types.ts';
+import { applyOrderMove } from '../machine/apply-order-move.ts';
+import { lockOrder } from '../machine/lock-order.ts';
+import { orderTexts } from '#api-clients/orders/order-texts.data.ts';
+import { refusedOrder } from '../order-errors.ts';
+import { inOrderTransaction } from '../order-work.ts';
+import { keepDraft, readDraft, sealDraft } from '../orders/draft.ts';
+import { knownHolder } from '../orders/holder.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import { releaseMoney } from '../payments/want-move.ts';
+import type { LockRow } from './acquire-lock.ts';
+import { heartbeat, longestUntil, requireLock } from './hold-lock.ts';
+import { isId, orderOfLock } from './read-locks.ts';
+
+type LockHandlers = Pick<Handlers<OrdersContract>, 'extendLock' | 'releaseLock' | 'readDraft' | 'tellWhenFree'>;
+
+const PRIVATE = { 'cache-control': 'private, no-store' };
+const FEW_AN_HOUR = { burst: 5, perSeconds: 3600 };
+
+/** Of a configuration nothing is held: it says a day, like what was typed. */
+const lockAnswer = (order: OrderRow, lock: LockRow | null, now: Date) => {
+  const day = new Date(now.getTime() + 86_400_000);
+  return {
+    data: {
+      type: 'vehicle_lock' as const,
+      id: order.lock_id ?? order.id,
+      attributes: {
+        vehicle_id: order.vehicle_id ?? '',
+        expires_at: (lock?.expires_at ?? day).toISOString(),
+        longest_until: (lock ? longestUntil(lock) : day).toISOString(),
+        fence: Number(lock?.fence ?? 0),
+        order_status: order.status,
+      },
+    },
+  };
+};
+
+const asVisitor = <T>(engine: Engine, work: (work: OrderWork) => Promise<T>): Promise<T> =>
+  inOrderTransaction(engine, { actor: anonymousActor, origin: 'call' }, work);
+
+export const lockHandlers = (engine: Engine): LockHandlers => {
+  const { deps } = engine;
+  const ownOrder = async (lockId: string, request: Parameters<typeof knownHolder>[1]): Promise<OrderRow> => {
+    const order = await orderOfLock(deps.db.read, lockId, knownHolder(deps.config, request));
+    if (!order) throw refusedOrder('lock_lost');
+    return order;
+  };
+  return {
+    async extendLock({ params, body, request }) {
+      const known = await ownOrder(params.lock_id, request);
+      const draft = body?.order ? await sealDraft(engine, body.order) : undefined;
+      const { order, lock } = await asVisitor(engine, async (work) => {
+        const order = await lockOrder(work.trx, known.id);
+        if (draft !== undefined) await keepDraft(work, order.id, draft);
+        const held = await requireLock(work, order);
+        return { order, lock: held && (await heartbeat(work, order, held)) };
+      });
+      return lockAnswer(order, lock, deps.clock());
+    },
+
+    async releaseLock({ params, request }) {
+      const known = await orderOfLock(deps.db.read, params.lock_id, knownHolder(deps.config, request));
+      if (!known) return undefined;
+      await asVisitor(engine, async (work) => {
+        const order = await lockOrder(work.trx, known.id);
+        if (order.status === 'initialized') await applyOrderMove(work, order, { event: 'left_unfinished' });
+        if (order.status === 'payment_pending')
+          await releaseMoney(work, await applyOrderMove(work, order, { event: 'payment_time_over' }), 'given up');
+      });
+      return undefined;
+    },
+
+    async readDraft({ params, request }) {
+      const order = await ownOrder(params.lock_id, request);
+      const kept = await readDraft(engine, deps.db.read, order.id);
+      if (!kept) throw notFound('Nothing was kept.', 'draft_not_found');
+      const attributes = { draft: kept.draft, expires_at: kept.expiresAt.toISOString() };
+      return answer(
+        { data: { type: 'order_draft' as const, id: order.lock_id ?? order.id, attributes } },
+        { headers: PRIVATE },
+      );
+    },
+
+    async tellWhenFree({ params, body, request }) {
+      deps.service('rateLimits').take('order-waiters', addressKey(request.ip), FEW_AN_HOUR);
+      const offer = isId(params.vehicle_id)
+        ? await deps.service('stock').sales.offer(deps.db.read, params.vehicle_id)
+        : undefined;
+      if (!offer) throw notFound(orderTexts.vehicle_not_found, 'vehicle_not_found');
+      await asVisitor(engine, ({ trx, now }) =>
+        trx
+          .insertInto('vehicle_waiters')
+          .values({ id: newId(now), vehicle_id: params.vehicle_id, ...body, created_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+      return { data: { type: 'next_in_line', id: params.vehicle_id, attributes: { accepted: true } } };
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { type OrderEventName, type OrderMove, type OrderMover, movesOf, orderMove } from '#api-clients/orders/order-lifecycle.data.ts';
+import type { PaymentStatus } from '#api-clients/orders/order-words.ts';
+import type { Updateable } from 'kysely';
+import { conflict, validationFailed } from '../../http/errors.ts';
+import type { OrderWork } from '../engine.types.ts';
+import { endLock } from '../locks/end-lock.ts';
+import type { OrderRow, OrderTable } from '../orders.tables.ts';
+import { scheduleOrder } from './deadlines.ts';
+import { recordOrderEvent } from './record-event.ts';
+
+export interface OrderChange {
+  event: OrderEventName;
+  by?: OrderMover;
+  reason?: string;
+  /** What changes with it, besides the status. */
+  set?: Omit<Updateable<OrderTable>, 'status' | 'payment_status' | 'lock_version' | 'updated_at'>;
+}
+
+const invalidTransition = (order: OrderRow, event: OrderEventName, by: OrderMover) =>
+  conflict('invalid_transition', `An order that is "${order.status}" cannot be ${event.replaceAll('_', ' ')}.`, {
+    from: order.status,
+    event,
+    allowed: movesOf(order.status, by).map((move) => move.event),
+  });
+
+const requireSecondPerson = ({ actor }: OrderWork, order: OrderRow): void => {
+  if (actor.kind !== 'system' && order.completed_by === actor.id)
+    throw conflict('second_person_required', 'Somebody else has to take back a sale that you completed.');
+};
+
+/** What the move does to the car; one that nobody can take away knows nothing of it. */
+const moveCar = async (work: OrderWork, order: OrderRow, { vehicle }: OrderMove, reason: string): Promise<void> => {
+  const { vehicle_id: vehicleId } = order;
+  if (vehicleId === null) return;
+  const { sales } = work.deps.service('stock');
+  const car = { vehicleId, orderId: order.id };
+  if (vehicle === 'reserved') await sales.reserve(work, car, await sales.hold(work, vehicleId));
+  if (vehicle === 'sold') await sales.sell(work, car, reason);
+  if (vehicle === 'free' && order.status === 'completed') await sales.takeBack(work, car, reason);
+  if (vehicle === 'free' && order.status === 'confirmed') await sales.release(work, car, reason);
+  if (vehicle !== 'locked') await endLock(work, order);
+};
+
+const closing: readonly OrderRow['status'][] = ['cancelled', 'expired', 'failed'];
+
+/**
+ * The one way an order gets another status: applies the table of `order-lifecycle.data.ts` to a locked row, moves the
+ * car with it, and writes the history.
+ * @throws 409 `invalid_transition` with what is allowed, 409 `second_person_required`, 422 without a reason
+ */
+export const applyOrderMove = async (
+  work: OrderWork,
+  order: OrderRow,
+  { event, by = 'engine', reason = '', set = {} }: OrderChange,
+): Promise<OrderRow> => {
+  const { trx, now, deps } = work;
+  const move = orderMove(order.status, event);
+  if (!move?.by.includes(by)) throw invalidTransition(order, event, by);
+  if (move.needsReason && reason === '')
+    throw validationFailed([{ code: 'required', detail: 'Say why.', pointer: '/reason' }]);
+  if (move.needsSecondPerson) requireSecondPerson(work, order);
+  await moveCar(work, order, move, reason);
+  const changed = await trx
+    .updateTable('orders')
+    .set({
+      ...set,
+      status: move.to,
+      payment_status: move.payment ?? order.payment_status,
+      ...(reason === '' ? {} : { reason }),
+      ...(closing.includes(move.to) ? { closed_at: now } : {}),
+      lock_version: order.lock_version + 1,
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordOrderEvent(work, { orderId: order.id, kind: event, from: order.status, to: move.to, reason });
+  await scheduleOrder(work, changed);
+  deps.changes.publish(trx, `order:${order.id}`);
+  return changed;
+};
+
+/** What the order says of its payment; its provider's word, or what we have set going. */
+export const setPaymentStatus = async (work: OrderWork, order: OrderRow, to: PaymentStatus): Promise<OrderRow> => {
+  if (order.payment_status === to) return order;
+  const changed = await work.trx
+    .updateTable('orders')
+    .set({ payment_status: to, lock_version: order.lock_version + 1, updated_at: work.now })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordOrderEvent(work, { orderId: order.id, kind: 'payment_status', from: order.payment_status, to });
+  work.deps.changes.publish(work.trx, `order:${order.id}`);
+  return changed;
+};

@@ -1,0 +1,101 @@
+import { paymentMayBecome } from '#api-clients/orders/order-lifecycle.data.ts';
+import type { PaymentStatus } from '#api-clients/orders/order-words.ts';
+import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
+import type { OrderWork } from '../engine.types.ts';
+import type { PaymentRow } from '../orders.tables.ts';
+import { askPerson } from './ask-person.ts';
+import { recordOrderEvent } from './record-event.ts';
+
+/** Money that its provider holds leaves us so much time to take it before it is gone. */
+const CAPTURE_MARGIN_MS = 12 * 3_600_000;
+
+export interface AppliedState {
+  payment: PaymentRow;
+  before: PaymentStatus;
+  /** Amount, currency or account are not what was asked for. */
+  isMismatch: boolean;
+}
+
+/** How what the provider holds differs from what was asked of it; null: it does not. */
+export const mismatchOf = (
+  payment: PaymentRow,
+  state: ProviderPayment,
+  account: { accountId: string | null; isTest: boolean },
+): string | null => {
+  const differs: Record<string, boolean> = {
+    amount: state.amount !== Number(payment.amount),
+    currency: state.currency.toUpperCase() !== payment.currency.toUpperCase(),
+    account: account.accountId !== null && state.account !== undefined && state.account !== account.accountId,
+    order: state.orderRef !== '' && state.orderRef !== payment.id,
+    test_mode: state.isTest && !account.isTest,
+  };
+  const names = Object.keys(differs).filter((name) => differs[name]);
+  return names.length === 0 ? null : names.join(', ');
+};
+
+const tellMismatch = (work: OrderWork, payment: PaymentRow, state: ProviderPayment, mismatch: string) =>
+  askPerson(work, {
+    kind: 'payment_mismatch',
+    cause: payment.id,
+    orderId: payment.order_id,
+    payment,
+    amount: state.captured || state.authorized || state.amount,
+    detail: `The provider holds another ${mismatch} than was asked for.`,
+  });
+
+/**
+ * The one way a payment gets another status: from what its provider holds, by the table of `order-lifecycle.data.ts`.
+ * Figures are taken as they are; a status that leads back is an older read and is left out.
+ */
+export const applyPaymentState = async (
+  work: OrderWork,
+  payment: PaymentRow,
+  state: ProviderPayment,
+  account: { accountId: string | null; isTest: boolean },
+): Promise<AppliedState> => {
+  const { trx, now } = work;
+  const before = payment.status;
+  const mismatch = mismatchOf(payment, state, account);
+  const to = paymentMayBecome(before, state.status) ? state.status : before;
+  const isStale = to === before && state.status !== before;
+  if (isStale) return { payment, before, isMismatch: mismatch !== null };
+  const changed = await trx
+    .updateTable('payments')
+    .set({
+      status: to,
+      authorized: state.authorized,
+      captured: state.captured,
+      refunded: state.refunded,
+      capture_before:
+        state.captureBefore === undefined ? null : new Date(state.captureBefore.getTime() - CAPTURE_MARGIN_MS),
+      failure: state.failure ?? null,
+      declined: payment.declined + (to === 'failed' && before !== 'failed' ? 1 : 0),
+      mismatch,
+      checked_at: now,
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (to !== before) {
+    const detail = { authorized: state.authorized, captured: state.captured, refunded: state.refunded };
+    await recordOrderEvent(work, {
+      orderId: payment.order_id,
+      paymentId: payment.id,
+      kind: 'payment',
+      from: before,
+      to,
+      detail,
+    });
+  }
+  if (mismatch !== null) await tellMismatch(work, changed, state, mismatch);
+  return { payment: changed, before, isMismatch: mismatch !== null };
+};
+
+/** A start that never came to be: nothing can be paid with it. */
+export const closeUnstarted = async (work: OrderWork, payment: PaymentRow): Promise<void> => {
+  await work.trx
+    .updateTable('payments')
+    .set({ status: 'cancelled', checked_at: work.now })
+    .where('id', '=', payment.id)
+    .execute();
+};

@@ -1,0 +1,127 @@
+import { moneyInWords } from '#money/minor-units.ts';
+import { staffOrigin } from '../../config/origins.ts';
+import type { OrderWork } from '../engine.types.ts';
+import { recordOrderEvent } from '../machine/record-event.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import type { OrderMailName } from './mail-texts.types.ts';
+import { putOrderMail } from './put-order-mail.ts';
+import { momentIn } from './write-mail.ts';
+
+/** The customer's page of an order, with what opens it. */
+const customerLink = (work: OrderWork, order: OrderRow): string =>
+  `/showroom-order-online/confirmation/${order.order_number}?${new URLSearchParams({ token: work.tokens.order(order) })}`;
+
+/** Shows a button; the click on it confirms, never the link itself: mail scanners follow links. */
+const confirmLink = (work: OrderWork, order: OrderRow): string =>
+  `/showroom-order-online/confirmation/${order.order_number}?${new URLSearchParams({ confirm: work.tokens.confirm(order) })}`;
+
+const dealerLine = ({ vehicle: { dealer } }: OrderRow): string =>
+  dealer ? [dealer.name, dealer.phone, dealer.email].filter(Boolean).join(', ') : '';
+
+const wordsOf = (work: OrderWork, order: OrderRow, locale: string, until: Date | null) => ({
+  car: order.vehicle.title,
+  number: order.order_number ?? '',
+  name: order.customer?.name ?? '',
+  amount: moneyInWords(Number(order.amount), order.currency, locale),
+  dealer: dealerLine(order),
+  until: momentIn(locale, until, work.deps.config.siteTimeZone),
+  reason: order.reason ?? '',
+});
+
+interface ToCustomer {
+  kind: string;
+  key?: string;
+  text: OrderMailName;
+  until?: Date | null;
+  link?: string;
+  words?: Record<string, string>;
+}
+
+const toCustomer = async (work: OrderWork, order: OrderRow, mail: ToCustomer): Promise<void> => {
+  const { locale } = order;
+  await putOrderMail(work, {
+    kind: mail.kind,
+    key: mail.key ?? String(order.token_version),
+    to: order.customer ? [order.customer.email] : [],
+    locale,
+    text: mail.text,
+    words: {
+      ...wordsOf(work, order, locale, mail.until ?? order.reservation_until),
+      link: mail.link ?? customerLink(work, order),
+      ...mail.words,
+    },
+    orderId: order.id,
+    leadId: order.lead_id,
+    isTest: order.test_mode,
+  });
+  await recordOrderEvent({ ...work, origin: 'mail' }, { orderId: order.id, kind: mail.kind });
+};
+
+/** Staff of the dealer, and whoever the settings name, in the site's first language. */
+const toStaff = async (work: OrderWork, order: OrderRow, text: OrderMailName, key: string): Promise<void> => {
+  const company = await work.engine.accounts.company(work.trx, order.company_uuid);
+  const addresses = [
+    order.vehicle.dealer?.email ?? '',
+    ...work.settings.staffEmails,
+    ...(company?.staffEmails ?? []),
+  ];
+  const locale = work.settings.locales[0] ?? 'en';
+  await putOrderMail(work, {
+    kind: 'staff_order',
+    key: `${text}:${key}`,
+    to: [...new Set(addresses)],
+    locale,
+    text,
+    words: {
+      ...wordsOf(work, order, locale, order.reservation_until),
+      link: `${staffOrigin(work.deps.config)}/cms/orders/${order.id}`,
+    },
+    orderId: order.id,
+    leadId: null,
+    isTest: order.test_mode,
+  });
+};
+
+export const mailOrderConfirmed = async (work: OrderWork, order: OrderRow): Promise<void> => {
+  await toCustomer(work, order, { kind: 'order_confirmed', text: 'confirmed' });
+  await toStaff(work, order, 'staffNew', '1');
+};
+
+export const mailConfirmLink = (work: OrderWork, order: OrderRow): Promise<void> =>
+  toCustomer(work, order, {
+    kind: 'order_confirm_link',
+    text: 'confirmLink',
+    until: order.confirm_before,
+    link: confirmLink(work, order),
+  });
+
+export const mailOrderCancelled = async (work: OrderWork, order: OrderRow): Promise<void> => {
+  await toCustomer(work, order, { kind: 'order_cancelled', text: 'cancelled' });
+  await toStaff(work, order, 'staffEnded', '1');
+};
+
+export const mailOrderExpired = async (work: OrderWork, order: OrderRow): Promise<void> => {
+  await toCustomer(work, order, { kind: 'order_expired', text: 'expired' });
+  await toStaff(work, order, 'staffEnded', '1');
+};
+
+export const mailEndsSoon = async (work: OrderWork, order: OrderRow): Promise<void> => {
+  const key = String(order.reservation_until?.getTime());
+  await toCustomer(work, order, { kind: 'order_ends_soon', key, text: 'endsSoon' });
+  await toStaff(work, order, 'staffEndsSoon', key);
+};
+
+/** @param amount what went back, in the smallest unit */
+export const mailRefunded = (work: OrderWork, order: OrderRow, refund: { id: string; amount: number }): Promise<void> =>
+  toCustomer(work, order, {
+    kind: 'order_refunded',
+    key: refund.id,
+    text: 'refunded',
+    words: { amount: moneyInWords(refund.amount, order.currency, order.locale) },
+  });
+
+/** The mail of the order's current state again. */
+export const mailAgain = (work: OrderWork, order: OrderRow): Promise<void> =>
+  order.status === 'awaiting_email_confirmation'
+    ? mailConfirmLink(work, order)
+    : toCustomer(work, order, { kind: 'order_confirmed', text: 'confirmed' });

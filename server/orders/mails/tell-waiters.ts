@@ -1,0 +1,36 @@
+import type { OrderWork } from '../engine.types.ts';
+import { putOrderMail } from './put-order-mail.ts';
+
+/** Tells those who asked for it, once, that a car is free again; not while it is reserved or somebody else holds it. */
+export const tellWaiters = async (work: OrderWork, vehicleId: string): Promise<void> => {
+  const { trx, now, settings } = work;
+  const waiting = await trx.selectFrom('vehicle_waiters').selectAll().where('vehicle_id', '=', vehicleId).execute();
+  if (waiting.length === 0) return;
+  const car = await trx
+    .selectFrom('vehicles as v')
+    .leftJoin('vehicle_locks as l', 'l.vehicle_id', 'v.id')
+    .select(['v.status', 'v.nameplate_brand_name', 'v.nameplate_name', 'v.model_display_name', 'l.expires_at'])
+    .where('v.id', '=', vehicleId)
+    .executeTakeFirst();
+  if (!car || !settings.reservable.includes(car.status) || (car.expires_at !== null && car.expires_at > now)) return;
+  const title = `${car.nameplate_brand_name} ${car.model_display_name ?? car.nameplate_name}`;
+  for (const { id, email, locale } of waiting)
+    await putOrderMail(work, {
+      kind: 'order_car_free',
+      key: id,
+      to: [email],
+      locale,
+      text: 'carFree',
+      words: { car: title, link: `/showroom-order-online/vehicle/${vehicleId}` },
+      orderId: null,
+      leadId: null,
+    });
+  await trx
+    .deleteFrom('vehicle_waiters')
+    .where(
+      'id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .execute();
+};

@@ -1,0 +1,100 @@
+import type { OrderMailTexts } from './mail-texts.types.ts';
+
+export const germanMails: OrderMailTexts = {
+  testPayment: 'Testzahlung: Es fließt kein Geld.',
+  mails: {
+    confirmed: {
+      subject: 'Ihr {car} ist reserviert – {number}',
+      body: `Guten Tag {name}
+
+vielen Dank. Der {car} ist bis {until} für Sie reserviert.
+
+Auftrag: {number}
+Reservierungsgebühr: {amount}
+Händler: {dealer}
+
+Hier sehen Sie, wie es um Ihren Auftrag steht, und können es sich anders überlegen:
+{link}
+
+{brand}`,
+    },
+    confirmLink: {
+      subject: 'Bitte bestätigen Sie Ihren Auftrag – {number}',
+      body: `Guten Tag {name}
+
+Sie möchten den {car}. Bitte bestätigen Sie es bis {until}; so lange halten wir das Auto für Sie:
+{link}
+
+Waren Sie das nicht? Dann tun Sie nichts: Das Auto ist danach wieder frei.
+
+{brand}`,
+    },
+    cancelled: {
+      subject: 'Ihr Auftrag {number} ist storniert',
+      body: `Guten Tag {name}
+
+der Auftrag für den {car} ist storniert. Vorgemerktes Geld wird freigegeben, eingezogenes geht dorthin zurück, woher es kam. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.
+
+Auftrag: {number}
+{link}
+
+{brand}`,
+    },
+    refunded: {
+      subject: 'Geld aus Ihrem Auftrag {number} geht an Sie zurück',
+      body: `Guten Tag {name}
+
+{amount} aus Ihrem Auftrag {number} für den {car} gehen dorthin zurück, woher sie kamen. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.
+{link}
+
+{brand}`,
+    },
+    expired: {
+      subject: 'Ihre Reservierung {number} ist abgelaufen',
+      body: `Guten Tag {name}
+
+die Reservierung des {car} ist abgelaufen, das Auto steht wieder zum Verkauf. Vorgemerktes Geld wird freigegeben.
+
+Möchten Sie es noch haben? Sprechen Sie uns an: {dealer}
+
+{brand}`,
+    },
+    endsSoon: {
+      subject: 'Ihre Reservierung {number} endet am {until}',
+      body: `Guten Tag {name}
+
+der {car} ist bis {until} für Sie reserviert. Bitte melden Sie sich vorher bei uns: {dealer}
+{link}
+
+{brand}`,
+    },
+    carFree: {
+      subject: 'Der {car} ist wieder frei',
+      body: `Guten Tag
+
+Sie wollten es wissen: Der {car} ist wieder frei. Wir schreiben Ihnen dazu nur einmal und bewahren Ihre Adresse nicht auf.
+{link}
+
+{brand}`,
+    },
+    staffNew: {
+      subject: 'Neuer Auftrag {number}: {car}',
+      body: `Der {car} wurde online bestellt.
+
+Auftrag: {number}
+Reservierungsgebühr: {amount}
+Reserviert bis: {until}
+{link}`,
+    },
+    staffEnded: {
+      subject: 'Auftrag {number} ist beendet: {car}',
+      body: `Der Auftrag {number} für den {car} ist beendet ({reason}). Das Auto steht wieder zum Verkauf.
+{link}`,
+    },
+    staffEndsSoon: {
+      subject: 'Reservierung {number} endet am {until}: {car}',
+      body: `Der {car} ist bis {until} reserviert. Schließen Sie den Auftrag vorher ab oder verlängern Sie ihn; sonst steht das Auto wieder zum Verkauf.
+{link}`,
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { own } from '#block-schemas/read/json-value.ts';
+import type { MailText, OrderMailName, OrderMailTexts } from './mail-texts.types.ts';
+import { arabicMails } from './texts.ar.data.ts';
+import { germanMails } from './texts.de.data.ts';
+import { englishMails } from './texts.en.data.ts';
+
+const byLanguage: Readonly<Record<string, OrderMailTexts>> = { en: englishMails, de: germanMails, ar: arabicMails };
+
+/** The texts of a language, of its base, or English. */
+export const mailTextsFor = (locale: string): OrderMailTexts =>
+  own(byLanguage, locale) ?? own(byLanguage, locale.split('-')[0] ?? '') ?? englishMails;
+
+const filled = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => own(words, name) ?? '');
+
+/** A mail in the customer's language. Words are text, in one line each: nobody's name makes a header or a line of ours. */
+export const writeMail = (
+  name: OrderMailName,
+  { locale, words, isTest }: { locale: string; words: Readonly<Record<string, string>>; isTest: boolean },
+): MailText => {
+  const texts = mailTextsFor(locale);
+  const safe = Object.fromEntries(
+    Object.entries(words).map(([key, word]) => [key, word.replace(/[\r\n\t]+/g, ' ').trim()]),
+  );
+  const { subject, body } = texts.mails[name];
+  const text = filled(body, safe).trim();
+  return { subject: filled(subject, safe), body: isTest ? `${texts.testPayment}\n\n${text}` : text };
+};
+
+/** A moment as people of a language write it, by the dealer's clock. */
+export const momentIn = (locale: string, moment: Date | null, timeZone: string): string =>
+  moment === null
+    ? ''
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);

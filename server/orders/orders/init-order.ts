@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { orderInitWrite } from '#api-clients/orders/order.resources.ts';
+import { anonymousActor } from '../../http/actor.ts';
+import { unprocessable } from '../../http/errors.ts';
+import type { Engine, OrderWork } from '../engine.types.ts';
+import { endLock } from '../locks/end-lock.ts';
+import { latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
+import { applyOrderMove } from '../machine/apply-order-move.ts';
+import { lockOrder } from '../machine/lock-order.ts';
+import { refusedOrder } from '../order-errors.ts';
+import { inOrderTransaction } from '../order-work.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import type { LockRow } from '../locks/acquire-lock.ts';
+import { copyDraft } from './draft.ts';
+import { insertOrder } from './insert-order.ts';
+import { type Terms, termsOf } from './terms.ts';
+
+export type InitWrite = z.output<typeof orderInitWrite>;
+
+export interface Begun {
+  order: OrderRow;
+  lock: LockRow | null;
+  terms: Terms;
+  isNew: boolean;
+}
+
+/** What this visitor has begun and still holds; undefined when there is nothing to go on with. */
+const goOnWith = async ({ deps }: Engine, order: OrderRow | undefined): Promise<LockRow | null | undefined> => {
+  if (!order || (order.status !== 'initialized' && order.status !== 'payment_pending')) return undefined;
+  if (order.vehicle_id === null) return null;
+  return deps.db.read
+    .selectFrom('vehicle_locks')
+    .selectAll()
+    .where('lock_id', '=', order.lock_id)
+    .where('expires_at', '>', deps.clock())
+    .executeTakeFirst();
+};
+
+/** The hold that the new one takes the place of is given up. */
+const giveUp = async (work: OrderWork, before: OrderRow): Promise<void> => {
+  const old = await lockOrder(work.trx, before.id);
+  if (old.status === 'initialized') await applyOrderMove(work, old, { event: 'left_unfinished', reason: 'rebooked' });
+  else if (old.status === 'payment_pending') await endLock(work, old);
+};
+
+/**
+ * Begins an order: the visitor holds the car. The same visitor again gets what they have.
+ * @throws 404, 409 `vehicle_locked`, `vehicle_not_reservable`, `too_many_locks`; 422 `company_mismatch`
+ */
+export const initOrder = async (
+  engine: Engine,
+  wanted: InitWrite,
+  visitor: { holderHash: string; phoneHash: string | null; takeTurn(): void },
+): Promise<Begun> => {
+  const { read } = engine.deps.db;
+  const about = { vehicleId: wanted.vehicle_id ?? null, configUrl: wanted.config_url ?? null };
+  const terms = await termsOf(engine, read, about);
+  if (wanted.company_uuid && wanted.company_uuid !== terms.company.uuid)
+    throw unprocessable('company_mismatch', 'This car belongs to another company.');
+  const known = await latestOrderFor(read, about, visitor.holderHash);
+  const held = await goOnWith(engine, known);
+  if (known && held !== undefined) return { order: known, lock: held, terms, isNew: false };
+  if (!terms.offer.isReservable) throw refusedOrder('vehicle_not_reservable');
+  visitor.takeTurn();
+  const before = wanted.rebook_of ? await orderOfLock(read, wanted.rebook_of, visitor.holderHash) : undefined;
+  const begun = await inOrderTransaction(engine, { actor: anonymousActor, origin: 'call' }, async (work) => {
+    if (before) await giveUp(work, before);
+    const { holderHash, phoneHash } = visitor;
+    const made = await insertOrder(work, { terms, configUrl: about.configUrl, holderHash, phoneHash });
+    if (before) await copyDraft(work, before, made.order);
+    return made;
+  });
+  return { ...begun, terms, isNew: true };
+};

@@ -1,0 +1,111 @@
+import type { OrderAnswer, OrderInit } from '#api-clients/orders/order.resources.ts';
+import { LOCK_SECONDS } from '#api-clients/orders/order-words.ts';
+import { decimalOf } from '#money/decimal.ts';
+import type { Reader } from '../../db/database.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import { canCancel } from './customer-moves.ts';
+import type { Begun } from './init-order.ts';
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** `a•••@example.com`: enough to know one's own. */
+export const maskedEmail = (email: string): string => {
+  const [name = '', domain = ''] = email.split('@');
+  return domain === '' ? '' : `${name.slice(0, 1)}•••@${domain}`;
+};
+
+export const orderMoney = (order: Pick<OrderRow, 'amount' | 'currency'>): string =>
+  decimalOf(Number(order.amount), order.currency);
+
+/** What was given back of an order's payments. */
+const refundedOf = async (reader: Reader, orderId: string): Promise<number> => {
+  const rows = await reader.selectFrom('payments').select('refunded').where('order_id', '=', orderId).execute();
+  return rows.reduce((sum, { refunded }) => sum + Number(refunded), 0);
+};
+
+const wasMailed = async (reader: Reader, orderId: string): Promise<boolean> => {
+  const mail = await reader
+    .selectFrom('mails')
+    .select('id')
+    .where('dedupe_key', 'like', `order:${orderId}:order_con%`)
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
+};
+
+/** What staff and customers both see of an order. */
+export const commonAttributes = async (reader: Reader, order: OrderRow) => ({
+  order_number: order.order_number,
+  status: order.status,
+  payment_status: order.payment_status,
+  created_at: order.created_at.toISOString(),
+  confirm_before: iso(order.confirm_before),
+  reservation_until: iso(order.reservation_until),
+  vehicle_id: order.vehicle_id,
+  vehicle_vin: order.vehicle.vin,
+  vehicle_title: order.vehicle.title,
+  vehicle_link: order.vehicle.link,
+  config_url: order.config_url,
+  amount: orderMoney(order),
+  currency: order.currency,
+  amount_refunded: decimalOf(await refundedOf(reader, order.id), order.currency),
+  payment_vendor: order.payment_vendor,
+  finance_option: order.details?.finance_option ?? null,
+  locale: order.locale,
+  confirmation_sent: await wasMailed(reader, order.id),
+  lead_number: order.lead_number,
+  reason: order.reason,
+  test_mode: order.test_mode,
+});
+
+/** An order as its customer sees it. */
+export const orderAnswer = async (
+  reader: Reader,
+  order: OrderRow,
+  orderToken: string | null = null,
+): Promise<{ data: OrderAnswer }> => ({
+  data: {
+    type: 'order',
+    id: order.order_number ?? order.id,
+    attributes: {
+      ...(await commonAttributes(reader, order)),
+      customer_email_masked: order.customer ? maskedEmail(order.customer.email) : null,
+      dealer: order.vehicle.dealer,
+      can_cancel: canCancel(order),
+      order_token: orderToken,
+    },
+  },
+});
+
+/** What a browser needs to know to go on with an order it began. */
+export const initAnswer = ({ order, lock, terms }: Begun): { data: OrderInit } => {
+  const publicSettings = (vendor: 'stripe' | 'paypal'): Record<string, string> => {
+    const account = terms.accounts.get(vendor);
+    return account ? account.provider.publicSettings(account.call.settings) : {};
+  };
+  return {
+    data: {
+      type: 'order_init',
+      id: order.lock_id ?? order.id,
+      attributes: {
+        lock_id: order.lock_id ?? order.id,
+        status: 'initialized',
+        expires_at: iso(lock?.expires_at ?? null),
+        ttl_seconds: LOCK_SECONDS,
+        fence: lock === null ? null : Number(lock.fence),
+        vehicle_id: order.vehicle_id,
+        config_url: order.config_url,
+        vendor_uuid: terms.setId,
+        company_uuid: order.company_uuid,
+        amount: decimalOf(terms.fee, terms.currency),
+        currency: terms.currency,
+        payment_vendors: terms.vendors,
+        financing_options: [...(terms.offer.terms?.financing ?? [])],
+        stripe_publishable_key: publicSettings('stripe').stripe_publishable_key ?? null,
+        stripe_account_id: terms.accounts.get('stripe')?.accountId ?? null,
+        paypal_client_id: publicSettings('paypal').paypal_client_id ?? null,
+        test_mode: order.test_mode,
+      },
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { ProviderCall, ProviderPayment } from '#providers/payment/payment-provider.types.ts';
+import { ProviderError } from '#providers/payment/provider-error.ts';
+import { HttpError, badGateway } from '../../http/errors.ts';
+import type { Engine } from '../engine.types.ts';
+import { providerUnavailable } from '../order-errors.ts';
+import type { PaymentRow } from '../orders.tables.ts';
+import type { OpenAccount } from '../payment-accounts.types.ts';
+
+export const callOf = ({ deps }: Engine, { call }: OpenAccount): ProviderCall => ({ ...call, now: deps.clock() });
+
+/** The account a payment was begun with. @throws ProviderError `unavailable` where it is no longer there */
+export const openAccount = async (
+  engine: Engine,
+  { company_uuid: company, vendor }: Pick<PaymentRow, 'company_uuid' | 'vendor'>,
+): Promise<OpenAccount> => {
+  const account = await engine.accounts.accountFor(engine.deps.db.read, company, vendor);
+  if (!account) throw new ProviderError('unavailable', `The company has no account at ${vendor}.`);
+  return account;
+};
+
+export const readProvider = (engine: Engine, account: OpenAccount, reference: string): Promise<ProviderPayment> =>
+  account.provider.read(callOf(engine, account), reference);
+
+/** What a customer is told of a provider that failed: 503 or 502, and what happened to their money: nothing. */
+export const asHttpError = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error;
+  if (!(error instanceof ProviderError)) throw error;
+  if (error.kind === 'nonsense') return badGateway('provider_nonsense', providerUnavailable().message);
+  return providerUnavailable();
+};

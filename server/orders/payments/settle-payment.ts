@@ -1,0 +1,137 @@
+import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
+import type { Engine, EventOrigin, OrderWork } from '../engine.types.ts';
+import { applyOrderMove } from '../machine/apply-order-move.ts';
+import { applyPaymentState } from '../machine/apply-payment-state.ts';
+import { askPerson } from '../machine/ask-person.ts';
+import { lockOrder } from '../machine/lock-order.ts';
+import { inEngineTransaction } from '../order-work.ts';
+import { claimCar } from '../orders/claim-car.ts';
+import { type ReadyOrder, readyFromDraft } from '../orders/ready-order.ts';
+import type { OrderRow, PaymentRow } from '../orders.tables.ts';
+import { openAccount, readProvider } from './ask-provider.ts';
+import { releasePayment, showPayment } from './want-move.ts';
+
+const holdsMoney = ({ status }: PaymentRow): boolean => status === 'authorized' || status === 'captured';
+
+/** Orders that a payment may still confirm: those that were confirmed before, and ended, are not revived by money. */
+const canStillBegin = (order: OrderRow): boolean =>
+  order.status === 'payment_pending' || (order.status === 'expired' && order.confirmed_at === null);
+
+/** A payment that is not the order's any more, or whose order is over, gives back what it holds. */
+const giveBackStrays = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
+  const isOver = order.status === 'failed' || order.status === 'cancelled' || order.status === 'expired';
+  if (holdsMoney(payment) && (isOver || !payment.is_current))
+    await releasePayment(work, payment, isOver ? 'order is over' : 'paid another way');
+};
+
+const onAuthorized = async (
+  work: OrderWork,
+  order: OrderRow,
+  payment: PaymentRow,
+  ready: ReadyOrder | undefined,
+): Promise<OrderRow> => {
+  const wasLate = order.status === 'expired';
+  const authorized = await applyOrderMove(work, order, { event: 'payment_authorized' });
+  const shown = await showPayment(work, authorized);
+  // Nobody has said yet for whom: `POST /buy_online/orders` does, or the money goes back when its time is over.
+  if (!ready) return shown;
+  const claimed = await claimCar(work, shown, ready);
+  if (wasLate && claimed.status === 'failed')
+    await askPerson(work, {
+      kind: 'late_authorization',
+      cause: payment.id,
+      orderId: order.id,
+      payment,
+      amount: Number(payment.amount),
+      detail: 'The bank authorised the payment after the hold had ended, and the car was gone. It is being released.',
+    });
+  return claimed;
+};
+
+const tellPeople = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
+  const entry = { cause: payment.id, orderId: order.id, payment, amount: Number(payment.amount) };
+  if (payment.status === 'disputed')
+    await askPerson(work, { ...entry, kind: 'dispute', detail: 'The customer disputes the payment at their bank.' });
+  const isLost = payment.status === 'cancelled' && payment.is_current && order.status === 'confirmed';
+  const isWanted = order.payment_status === 'cancelled';
+  if (isLost && !isWanted)
+    await askPerson(work, { ...entry, kind: 'authorization_lost', detail: 'The money is no longer held.' });
+};
+
+/**
+ * Writes what the provider holds, and what follows for the order: the one place where money confirms anything. The
+ * order's row is locked, so webhooks, sweeps and visitors who ask at once come one after the other.
+ */
+export const recordProviderState = async (
+  work: OrderWork,
+  paymentId: string,
+  state: ProviderPayment,
+  { account, ready }: { account: { accountId: string | null; isTest: boolean }; ready: ReadyOrder | undefined },
+): Promise<OrderRow> => {
+  const { trx } = work;
+  const { order_id: orderId } = await trx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const order = await lockOrder(trx, orderId);
+  const known = await trx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+  const { payment, before, isMismatch } = await applyPaymentState(work, known, state, account);
+  if (isMismatch) {
+    // What is only held is let go; what was taken waits for a person.
+    if (payment.status === 'authorized') await releasePayment(work, payment, 'not what was asked for');
+    return order;
+  }
+  if (holdsMoney(payment) && payment.is_current && canStillBegin(order))
+    return onAuthorized(work, order, payment, ready);
+  if (order.status === 'payment_pending' && payment.is_current && payment.status !== before) {
+    if (payment.status === 'failed') return applyOrderMove(work, order, { event: 'payment_declined' });
+    if (payment.status === 'requires_action') return applyOrderMove(work, order, { event: 'payment_waits' });
+  }
+  await giveBackStrays(work, order, payment);
+  const shown = payment.is_current ? await showPayment(work, order) : order;
+  await tellPeople(work, shown, payment);
+  return shown;
+};
+
+/**
+ * Reads a payment from its provider and writes what follows. Asked by everybody who was told that something happened:
+ * the telling itself is never believed.
+ * @throws ProviderError when the provider does not answer
+ */
+export const settlePayment = async (
+  engine: Engine,
+  paymentId: string,
+  origin: EventOrigin,
+  ready?: ReadyOrder,
+): Promise<OrderRow | undefined> => {
+  const { read } = engine.deps.db;
+  const payment = await read.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
+  if (!payment?.reference) return undefined;
+  const account = await openAccount(engine, payment);
+  const state = await readProvider(engine, account, payment.reference);
+  const known = ready ?? (await readyFromDraft(engine, payment.order_id));
+  return inEngineTransaction(engine, origin, (work) =>
+    recordProviderState(work, payment.id, state, {
+      account: { accountId: account.accountId, isTest: account.call.isTest },
+      ready: known,
+    }),
+  );
+};
+
+/** Settles the payment that a provider speaks of; false when there is none of ours. */
+export const settleReference = async (
+  engine: Engine,
+  named: { vendor: PaymentRow['vendor']; reference: string; orderRef?: string | undefined },
+  origin: EventOrigin,
+): Promise<boolean> => {
+  const payment = await engine.deps.db.read
+    .selectFrom('payments')
+    .select(['id', 'reference'])
+    .where('vendor', '=', named.vendor)
+    .where('reference', '=', named.reference)
+    .executeTakeFirst();
+  if (!payment) return false;
+  await settlePayment(engine, payment.id, origin);
+  return true;
+};

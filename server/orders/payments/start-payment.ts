@@ -1,0 +1,212 @@
+import { MAX_DECLINED, type MoneyVendor } from '#api-clients/orders/order-words.ts';
+import { toMinor } from '#money/minor-units.ts';
+import { decimalOf } from '#money/decimal.ts';
+import type { StartedPayment } from '#providers/payment/payment-provider.types.ts';
+import { siteOrigin } from '../../config/origins.ts';
+import { newId } from '../../db/new-id.ts';
+import { anonymousActor } from '../../http/actor.ts';
+import { unprocessable } from '../../http/errors.ts';
+import type { Engine, OrderWork } from '../engine.types.ts';
+import { guaranteePayment, requireLock } from '../locks/hold-lock.ts';
+import { applyOrderMove } from '../machine/apply-order-move.ts';
+import { closeUnstarted } from '../machine/apply-payment-state.ts';
+import { lockOrder } from '../machine/lock-order.ts';
+import { refusedOrder, wrongOrder } from '../order-errors.ts';
+import { inEngineTransaction, inOrderTransaction } from '../order-work.ts';
+import { type Terms, termsOf } from '../orders/terms.ts';
+import type { OrderRow, PaymentRow } from '../orders.tables.ts';
+import type { OpenAccount } from '../payment-accounts.types.ts';
+import { asHttpError, callOf } from './ask-provider.ts';
+import { returnAddress } from './return-address.ts';
+import { releasePayment } from './want-move.ts';
+
+/** What a browser says of a payment. Its money is compared, and never used. */
+export interface ToldPayment {
+  vendor: MoneyVendor;
+  amount?: string | number | null | undefined;
+  currency?: string | null | undefined;
+  companyUuid?: string | null | undefined;
+  accountId?: string | null | undefined;
+  captureMethod?: 'manual' | 'automatic' | null | undefined;
+  resultUrl?: string | null | undefined;
+  cancelUrl?: string | null | undefined;
+  locale?: string | null | undefined;
+  payTypes?: string[] | undefined;
+  /** The browser has no script. */
+  hosted?: boolean;
+}
+
+export interface BegunPayment {
+  payment: PaymentRow;
+  started: StartedPayment;
+  expiresAt: Date;
+}
+
+const told = (value: string | number | null | undefined): value is string | number =>
+  value !== null && value !== undefined && value !== '';
+
+/** Whether what the browser believes is what we ask. @throws 422 `amount_mismatch`, `company_mismatch` */
+const refuseOtherMoney = (order: OrderRow, terms: Terms, account: OpenAccount, said: ToldPayment): void => {
+  const asked = { amount: decimalOf(terms.fee, terms.currency), currency: terms.currency };
+  const isAmount = !told(said.amount) || toMinor(Number(said.amount), terms.currency) === terms.fee;
+  const isCurrency = !told(said.currency) || said.currency.toUpperCase() === terms.currency;
+  const isUnchanged = Number(order.amount) === terms.fee && order.currency === terms.currency;
+  if (!isAmount || !isCurrency || !isUnchanged) throw wrongOrder('amount_mismatch', asked);
+  const isCompany = !told(said.companyUuid) || said.companyUuid === order.company_uuid;
+  const isAccount = !told(said.accountId) || said.accountId === account.accountId;
+  if (!isCompany || !isAccount) throw unprocessable('company_mismatch', 'This car belongs to another company.');
+};
+
+/** The price the customer is shown from now on, when it changed since they began. */
+const takeNewPrice = (engine: Engine, order: OrderRow, terms: Terms): Promise<void> =>
+  inEngineTransaction(engine, 'call', async ({ trx }) => {
+    await trx
+      .updateTable('orders')
+      .set({ amount: terms.fee, currency: terms.currency })
+      .where('id', '=', order.id)
+      .where('status', '=', 'initialized')
+      .execute();
+  });
+
+const openTerms = async (
+  engine: Engine,
+  order: OrderRow,
+  said: ToldPayment,
+): Promise<{ terms: Terms; account: OpenAccount }> => {
+  const about = { vehicleId: order.vehicle_id, configUrl: order.config_url };
+  const terms = await termsOf(engine, engine.deps.db.read, about);
+  const account = terms.accounts.get(said.vendor);
+  if (!account) throw wrongOrder('vendor_not_offered');
+  try {
+    refuseOtherMoney(order, terms, account, said);
+  } catch (error) {
+    await takeNewPrice(engine, order, terms);
+    throw error;
+  }
+  return { terms, account };
+};
+
+/** A payment that is already begun this way is gone on with: the same call again is the same payment. */
+const goOnWith = (payments: readonly PaymentRow[], { vendor, hosted = false }: ToldPayment): PaymentRow | undefined =>
+  payments.find(
+    (one) => one.vendor === vendor && one.hosted === hosted && one.is_current && one.status !== 'cancelled',
+  );
+
+interface Prepared {
+  payment: PaymentRow;
+  expiresAt: Date;
+}
+
+/** Writes that a payment begins, before its provider is asked: whatever happens then is found again. */
+const writePayment = async (
+  work: OrderWork,
+  orderId: string,
+  { said, account }: { said: ToldPayment; account: OpenAccount },
+): Promise<Prepared> => {
+  const { trx, now } = work;
+  const { vendor, hosted = false } = said;
+  const order = await lockOrder(trx, orderId);
+  if (order.status !== 'initialized' && order.status !== 'payment_pending') throw refusedOrder('lock_lost');
+  const lock = await requireLock(work, order);
+  const payments = await trx.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+  if (payments.reduce((sum, { declined }) => sum + declined, 0) >= MAX_DECLINED)
+    throw refusedOrder('payment_attempts_exceeded');
+  const expiresAt = await guaranteePayment(work, order, lock);
+  const known = goOnWith(payments, said);
+  if (known) return { payment: known, expiresAt };
+  for (const other of payments.filter((one) => one.is_current)) {
+    await trx.updateTable('payments').set({ is_current: false }).where('id', '=', other.id).execute();
+    await releasePayment(work, other, 'paid another way');
+  }
+  const payment = await trx
+    .insertInto('payments')
+    .values({
+      id: newId(now),
+      order_id: orderId,
+      company_uuid: order.company_uuid,
+      vendor,
+      reference: null,
+      status: 'awaiting',
+      amount: Number(order.amount),
+      currency: order.currency,
+      capture_before: null,
+      failure: null,
+      mismatch: null,
+      hosted,
+      test_mode: account.call.isTest,
+      answer: null,
+      created_at: now,
+      checked_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const fresh = await lockOrder(trx, orderId);
+  await applyOrderMove(work, fresh, { event: 'payment_created', set: { payment_vendor: vendor } });
+  return { payment, expiresAt };
+};
+
+const askProvider = async (
+  engine: Engine,
+  order: OrderRow,
+  { payment, expiresAt }: Prepared,
+  { account, said }: { account: OpenAccount; said: ToldPayment },
+): Promise<StartedPayment> => {
+  const origin = siteOrigin(engine.deps.config);
+  return account.provider.start(callOf(engine, account), {
+    orderRef: payment.id,
+    amount: Number(payment.amount),
+    currency: payment.currency,
+    description: order.vehicle.title,
+    locale: said.locale ?? order.locale,
+    returnUrl: returnAddress(origin, said.resultUrl, '/showroom-order-online/success'),
+    cancelUrl: returnAddress(origin, said.cancelUrl, '/showroom-order-online/checkout'),
+    callbackUrl: `${origin}/webhooks/${payment.vendor}`,
+    expiresAt,
+    // Authorise first, always: the car decides whether the money is taken.
+    hold: true,
+    hosted: said.hosted ?? false,
+    ...(said.payTypes === undefined ? {} : { payTypes: said.payTypes }),
+  });
+};
+
+const keepAnswer = async (engine: Engine, payment: PaymentRow, started: StartedPayment): Promise<void> => {
+  const sealed = (await engine.box()).seal(JSON.stringify(started));
+  await engine.deps.db.transaction((trx) =>
+    trx
+      .updateTable('payments')
+      .set({ reference: started.reference, answer: sealed })
+      .where('id', '=', payment.id)
+      .execute(),
+  );
+};
+
+const answeredBefore = async (engine: Engine, { answer }: PaymentRow): Promise<StartedPayment | undefined> => {
+  const opened = answer === null ? undefined : (await engine.box()).open(answer);
+  return opened === undefined ? undefined : (JSON.parse(opened) as StartedPayment);
+};
+
+/**
+ * Begins to pay for an order, or goes on with what was begun. Amount, currency and account are those of the car.
+ * @throws 409 `lock_lost`, `payment_attempts_exceeded`; 422 `amount_mismatch`, `company_mismatch`,
+ * `vendor_not_offered`, `address_not_ours`; 502 and 503 `provider_unavailable`
+ */
+export const startPayment = async (engine: Engine, order: OrderRow, said: ToldPayment): Promise<BegunPayment> => {
+  const origin = siteOrigin(engine.deps.config);
+  for (const address of [said.resultUrl, said.cancelUrl]) returnAddress(origin, address, '/');
+  const { account } = await openTerms(engine, order, said);
+  const prepared = await inOrderTransaction(engine, { actor: anonymousActor, origin: 'call' }, (work) =>
+    writePayment(work, order.id, { said, account }),
+  );
+  const { payment, expiresAt } = prepared;
+  const before = await answeredBefore(engine, payment);
+  if (before) return { payment, started: before, expiresAt };
+  try {
+    const started = await askProvider(engine, order, prepared, { account, said });
+    await keepAnswer(engine, payment, started);
+    return { payment, started, expiresAt };
+  } catch (error) {
+    // Nobody was told what to pay with, so nothing can be paid: the next try begins anew.
+    if (payment.reference === null) await inEngineTransaction(engine, 'call', (work) => closeUnstarted(work, payment));
+    throw asHttpError(error);
+  }
+};
