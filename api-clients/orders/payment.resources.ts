@@ -70,8 +70,9 @@ const started = <Type extends string, Attributes extends z.ZodType>(type: Type, 
 export const stripePayment = started(
   'payment',
   z.object({
-    stripe_payment_intent_id: z.string(),
-    client_secret: z.string(),
+    /** Null where a page of Stripe's takes the payment (`meta.redirect_url`). */
+    stripe_payment_intent_id: z.string().nullable(),
+    client_secret: z.string().nullable(),
     status: z.string(),
     amount: z.string(),
     currency: z.string(),
@@ -110,3 +111,5 @@ export const paymentStateResource = resource(
     order_number: z.string().nullable(),
   }),
 );
+
+export type StripeAttributes = z.output<typeof stripePayment>['data']['attributes'];

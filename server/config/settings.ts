@@ -260,11 +260,7 @@ export const settings = {
     z.string().min(1).max(200).optional(),
     'API key of the e-mail verifier',
   ),
-  orderHoldsPerHour: setting(
-    'ORDER_HOLDS_PER_HOUR',
-    wholeNumber(1, 1_000_000, 5),
-    'Cars one address may begin to order per hour',
-  ),
+  orderHoldsPerHour: setting('ORDER_HOLDS_PER_HOUR', wholeNumber(1, 1_000_000, 5), 'Cars one address may hold an hour'),
   leadsPerMinute: setting(
     'LEADS_PER_MINUTE',
     wholeNumber(1, 1_000_000, 5),

@@ -1,9 +1,9 @@
-import type { SecretBox } from '../secrets/secret-box.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { Work } from '../http/work.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { OrderSettings } from './order-settings.ts';
 import type { OrderTokens } from './orders/order-tokens.ts';
-import type { PaymentAccounts } from './payment-accounts.types.ts';
+import type { PaymentAccounts } from './payment-accounts.ts';
 
 /** What all parts of the order service share; made once. */
 export interface Engine {

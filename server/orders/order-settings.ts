@@ -1,5 +1,5 @@
-import type { ServerDeps } from '../http/define-service.ts';
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
+import type { ServerDeps } from '../http/define-service.ts';
 
 export interface OrderSettings {
   numberPrefix: string;

@@ -8,8 +8,8 @@ import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts
 import { configHandlers } from './public/config.handlers.ts';
 import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
-import { createSearchWords, type SearchWords } from './search/search-words.ts';
 import { createVehicleSales, type VehicleSales } from './sales/vehicle-sales.ts';
+import { createSearchWords, type SearchWords } from './search/search-words.ts';
 import { createSqlSearcher } from './search/sql-searcher.ts';
 import type { Searcher } from './search/stock-search.types.ts';
 import { setupHandlers } from './setup/setup.handlers.ts';

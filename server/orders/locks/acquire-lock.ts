@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { LOCK_SECONDS, MAX_LOCKS } from '#api-clients/orders/order-words.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Work } from '../../http/work.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Work } from '#server/http/work.ts';
 import { refusedOrder, vehicleLocked } from '../order-errors.ts';
 import type { VehicleLockTable } from '../orders.tables.ts';
 

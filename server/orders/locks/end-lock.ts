@@ -8,7 +8,10 @@ type Held = Pick<OrderRow, 'vehicle_id' | 'lock_id' | 'fence'>;
  * Ends the hold of an order, if it still has it; a later holder's is left alone. Those who wait for the car are told when
  * it is free. The line stays: its fence must go on counting.
  */
-export const endLock = async (work: OrderWork, { vehicle_id: vehicleId, lock_id: lockId, fence }: Held): Promise<void> => {
+export const endLock = async (
+  work: OrderWork,
+  { vehicle_id: vehicleId, lock_id: lockId, fence }: Held,
+): Promise<void> => {
   if (vehicleId === null || lockId === null || fence === null) return;
   const { trx, now, deps } = work;
   const ended = await trx

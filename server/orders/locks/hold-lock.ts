@@ -1,4 +1,9 @@
-import { LOCK_SECONDS, LONGEST_LOCK_SECONDS, PAYMENT_GRACE_SECONDS, PAYMENT_SECONDS } from '#api-clients/orders/order-words.ts';
+import {
+  LOCK_SECONDS,
+  LONGEST_LOCK_SECONDS,
+  PAYMENT_GRACE_SECONDS,
+  PAYMENT_SECONDS,
+} from '#api-clients/orders/order-words.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { scheduleOrder } from '../machine/deadlines.ts';
 import { refusedOrder } from '../order-errors.ts';
@@ -62,7 +67,11 @@ export const heartbeat = async (work: OrderWork, order: OrderRow, lock: LockRow)
 export const guaranteePayment = async (work: OrderWork, order: OrderRow, lock: LockRow | null): Promise<Date> => {
   const least = later(work.now, PAYMENT_SECONDS);
   if (lock === null) {
-    await work.trx.updateTable('orders').set({ give_up_at: giveUpAfter(least) }).where('id', '=', order.id).execute();
+    await work.trx
+      .updateTable('orders')
+      .set({ give_up_at: giveUpAfter(least) })
+      .where('id', '=', order.id)
+      .execute();
     await scheduleOrder(work, { ...order, give_up_at: giveUpAfter(least) });
     return least;
   }

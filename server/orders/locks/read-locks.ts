@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import type { LockRow } from './acquire-lock.ts';
 

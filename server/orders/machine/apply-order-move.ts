@@ -1,7 +1,13 @@
-import { type OrderEventName, type OrderMove, type OrderMover, movesOf, orderMove } from '#api-clients/orders/order-lifecycle.data.ts';
-import type { PaymentStatus } from '#api-clients/orders/order-words.ts';
 import type { Updateable } from 'kysely';
-import { conflict, validationFailed } from '../../http/errors.ts';
+import {
+  movesOf,
+  type OrderEventName,
+  type OrderMove,
+  type OrderMover,
+  orderMove,
+} from '#api-clients/orders/order-lifecycle.data.ts';
+import type { PaymentStatus } from '#api-clients/orders/order-words.ts';
+import { conflict, validationFailed } from '#server/http/errors.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { endLock } from '../locks/end-lock.ts';
 import type { OrderRow, OrderTable } from '../orders.tables.ts';

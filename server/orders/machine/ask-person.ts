@@ -1,6 +1,6 @@
 import type { QueueKind } from '#api-clients/orders/order-list.data.ts';
 import type { MoneyVendor } from '#api-clients/orders/order-words.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { OrderWork } from '../engine.types.ts';
 import type { PaymentRow } from '../orders.tables.ts';
 

@@ -1,5 +1,5 @@
 import { PAYMENT_GRACE_SECONDS } from '#api-clients/orders/order-words.ts';
-import { enqueueJob } from '../../jobs/job-queue.ts';
+import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { OrderWork } from '../engine.types.ts';
 import type { OrderRow } from '../orders.tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/database.ts';
+import type { Trx } from '#server/db/database.ts';
 import { noOrder } from '../order-errors.ts';
 import type { OrderRow } from '../orders.tables.ts';
 

@@ -1,5 +1,5 @@
 import { moneyInWords } from '#money/minor-units.ts';
-import { staffOrigin } from '../../config/origins.ts';
+import { staffOrigin } from '#server/config/origins.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow } from '../orders.tables.ts';
@@ -59,12 +59,7 @@ const toCustomer = async (work: OrderWork, order: OrderRow, mail: ToCustomer): P
 
 /** Staff of the dealer, and whoever the settings name, in the site's first language. */
 const toStaff = async (work: OrderWork, order: OrderRow, text: OrderMailName, key: string): Promise<void> => {
-  const company = await work.engine.accounts.company(work.trx, order.company_uuid);
-  const addresses = [
-    order.vehicle.dealer?.email ?? '',
-    ...work.settings.staffEmails,
-    ...(company?.staffEmails ?? []),
-  ];
+  const addresses = [order.vehicle.dealer?.email ?? '', ...work.settings.staffEmails];
   const locale = work.settings.locales[0] ?? 'en';
   await putOrderMail(work, {
     kind: 'staff_order',

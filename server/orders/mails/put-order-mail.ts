@@ -1,5 +1,5 @@
-import { siteOrigin } from '../../config/origins.ts';
-import { putIntoOutbox } from '../../outgoing/mails/outbox.ts';
+import { siteOrigin } from '#server/config/origins.ts';
+import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { OrderWork } from '../engine.types.ts';
 import type { OrderMailName } from './mail-texts.types.ts';
 import { writeMail } from './write-mail.ts';

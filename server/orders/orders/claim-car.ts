@@ -4,9 +4,8 @@ import { holdingStatuses } from '#api-clients/orders/order-words.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { mailOrderConfirmed } from '../mails/order-mails.ts';
-import { releaseMoney, showPayment } from '../payments/want-move.ts';
-import { wantCaptureAtOnce } from '../payments/capture-at-once.ts';
 import type { OrderRow } from '../orders.tables.ts';
+import { releaseMoney, showPayment } from '../payments/want-move.ts';
 import { newOrderNumber, sha256 } from './order-tokens.ts';
 import type { ReadyOrder } from './ready-order.ts';
 
@@ -29,7 +28,9 @@ export const identityOf = async (work: OrderWork, order: OrderRow, ready: ReadyO
 /** Its own hold, or nobody's: a later holder's fence is higher, and theirs is the car. */
 const isFenceCurrent = async ({ trx, now }: OrderWork, order: OrderRow): Promise<boolean> => {
   const { rows } = await sql<{ lock_id: string; fence: string; expires_at: Date }>`
-    select lock_id, fence, expires_at from vehicle_locks where vehicle_id = ${order.vehicle_id} for update`.execute(trx);
+    select lock_id, fence, expires_at from vehicle_locks where vehicle_id = ${order.vehicle_id} for update`.execute(
+    trx,
+  );
   const [lock] = rows;
   if (!lock) return true;
   return lock.expires_at <= now || (lock.lock_id === order.lock_id && lock.fence === order.fence);
@@ -55,7 +56,6 @@ const canHaveCar = async (work: OrderWork, order: OrderRow): Promise<boolean> =>
   if (car.reservedOrderId !== null || !work.settings.reservable.includes(car.status)) return false;
   return (await isFenceCurrent(work, order)) && !(await isTaken(work, order));
 };
-
 
 /** Confirms a locked order whose car is there; undefined when the car is gone. */
 export const confirmIfFree = async (
@@ -89,6 +89,5 @@ export const claimCar = async (work: OrderWork, order: OrderRow, ready: ReadyOrd
   const identity = await identityOf(work, order, ready);
   const confirmed = await confirmIfFree(work, order, 'claim_won', identity);
   if (!confirmed) throw new Error('A car that is locked was taken.');
-  await wantCaptureAtOnce(work, confirmed);
   return showPayment(work, confirmed);
 };

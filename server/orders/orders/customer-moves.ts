@@ -1,12 +1,12 @@
-import { anonymousActor } from '../../http/actor.ts';
+import { anonymousActor } from '#server/http/actor.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { lockOrder } from '../machine/lock-order.ts';
 import { mailOrderCancelled } from '../mails/order-mails.ts';
 import { confirmationExpired, invalidToken, noOrder, refusedOrder } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
-import { releaseMoney } from '../payments/want-move.ts';
 import type { OrderRow } from '../orders.tables.ts';
+import { releaseMoney } from '../payments/want-move.ts';
 import { confirmIfFree } from './claim-car.ts';
 import { isSameSecret, sha256 } from './order-tokens.ts';
 

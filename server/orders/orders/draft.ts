@@ -1,5 +1,5 @@
 import { type OrderDraft, orderDraft } from '#api-clients/orders/order.resources.ts';
-import type { Reader, Trx } from '../../db/database.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import type { OrderRow } from '../orders.tables.ts';
 

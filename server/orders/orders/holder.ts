@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
-import { siteOrigin } from '../../config/origins.ts';
-import type { Config } from '../../config/load-config.ts';
-import { readCookie } from '../../http/read-cookie.ts';
 import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/config/load-config.ts';
+import { siteOrigin } from '#server/config/origins.ts';
+import { readCookie } from '#server/http/read-cookie.ts';
 import { sha256 } from './order-tokens.ts';
 
 /** A browser is known for as long as its order may need it. */

@@ -1,4 +1,4 @@
-import { newId } from '../../db/new-id.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { acquireLock, type LockRow } from '../locks/acquire-lock.ts';
 import { giveUpAfter } from '../locks/hold-lock.ts';
@@ -79,7 +79,7 @@ export const insertOrder = async (
       amount: terms.fee,
       currency: terms.currency,
       locale: 'en',
-      test_mode: [...terms.accounts.values()].some(({ call }) => call.isTest),
+      test_mode: [...terms.accounts.values()].some(({ isTest }) => isTest),
       created_at: now,
       give_up_at: giveUpAfter(lock?.expires_at ?? new Date(now.getTime() + DAY_MS)),
       updated_at: now,

@@ -1,7 +1,7 @@
 import type { OrderAnswer, OrderInit } from '#api-clients/orders/order.resources.ts';
 import { LOCK_SECONDS } from '#api-clients/orders/order-words.ts';
 import { decimalOf } from '#money/decimal.ts';
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { canCancel } from './customer-moves.ts';
 import type { Begun } from './init-order.ts';
@@ -79,10 +79,8 @@ export const orderAnswer = async (
 
 /** What a browser needs to know to go on with an order it began. */
 export const initAnswer = ({ order, lock, terms }: Begun): { data: OrderInit } => {
-  const publicSettings = (vendor: 'stripe' | 'paypal'): Record<string, string> => {
-    const account = terms.accounts.get(vendor);
-    return account ? account.provider.publicSettings(account.call.settings) : {};
-  };
+  const publicSettings = (vendor: 'stripe' | 'paypal'): Record<string, string> =>
+    terms.accounts.get(vendor)?.browser.settings ?? {};
   return {
     data: {
       type: 'order_init',
@@ -102,7 +100,7 @@ export const initAnswer = ({ order, lock, terms }: Begun): { data: OrderInit } =
         payment_vendors: terms.vendors,
         financing_options: [...(terms.offer.terms?.financing ?? [])],
         stripe_publishable_key: publicSettings('stripe').stripe_publishable_key ?? null,
-        stripe_account_id: terms.accounts.get('stripe')?.accountId ?? null,
+        stripe_account_id: publicSettings('stripe').stripe_account_id ?? null,
         paypal_client_id: publicSettings('paypal').paypal_client_id ?? null,
         test_mode: order.test_mode,
       },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { SecretBox } from '#server/secrets/secret-box.ts';
 import type { OrderRow } from '../orders.tables.ts';
 
 /** Crockford's letters: none that is read as another. */

@@ -1,7 +1,7 @@
 import { leadAttributes, type OrderWrite, orderWrite } from '#api-clients/orders/order.resources.ts';
-import type { Services } from '../../http/define-service.ts';
-import { HttpError, unprocessable } from '../../http/errors.ts';
-import type { Trx } from '../../db/database.ts';
+import type { Trx } from '#server/db/database.ts';
+import type { Services } from '#server/http/define-service.ts';
+import { HttpError, unprocessable } from '#server/http/errors.ts';
 import type { Engine } from '../engine.types.ts';
 import type { OrderCustomer, OrderDetails, OrderRow } from '../orders.tables.ts';
 import { readDraft } from './draft.ts';
@@ -58,7 +58,8 @@ export const prepareOrder = async (engine: Engine, order: OrderRow, body: OrderB
     });
     return { ...common, customer: withPerson(lead), storeLead: (trx) => lead.store(trx) };
   }
-  if (!body.customer_email) throw unprocessable('customer_email', 'Say where we can reach you.', { field: 'customer_email' });
+  if (!body.customer_email)
+    throw unprocessable('customer_email', 'Say where we can reach you.', { field: 'customer_email' });
   const customer = { name: '', phone: '', email: body.customer_email };
   return { ...common, customer, storeLead: async () => null };
 };

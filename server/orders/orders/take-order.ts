@@ -1,8 +1,8 @@
 import type { OrderWrite } from '#api-clients/orders/order.resources.ts';
 import { FREE_VENDOR, holdingStatuses, MAIL_VENDOR, moneyVendors } from '#api-clients/orders/order-words.ts';
-import { anonymousActor } from '../../http/actor.ts';
-import { unprocessable } from '../../http/errors.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
+import { anonymousActor } from '#server/http/actor.ts';
+import { unprocessable } from '#server/http/errors.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import { holdUntil, requireLock } from '../locks/hold-lock.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
@@ -124,7 +124,8 @@ export const takeOrder = async (engine: Engine, order: OrderRow, body: OrderBody
     // Kept first: when the bank answers after the visitor has gone, the order can still be made.
     const sealed = await sealDraft(engine, body);
     await engine.deps.db.transaction((trx) => keepDraft({ trx, now: engine.deps.clock() }, order.id, sealed));
-    if (vendor !== null && !(moneyVendors as readonly string[]).includes(vendor)) throw wrongOrder('vendor_not_offered');
+    if (vendor !== null && !(moneyVendors as readonly string[]).includes(vendor))
+      throw wrongOrder('vendor_not_offered');
     return refuseUnlessConfirmed(await confirmPaid(engine, order, ready));
   }
   const { vendors } = await termsOf(engine, engine.deps.db.read, about);

@@ -1,11 +1,11 @@
 import { orderTexts } from '#api-clients/orders/order-texts.data.ts';
 import { moneyVendors, type OrderVendor, orderVendors } from '#api-clients/orders/order-words.ts';
-import type { Reader } from '../../db/database.ts';
-import type { Services } from '../../http/define-service.ts';
-import { notFound } from '../../http/errors.ts';
+import type { Reader } from '#server/db/database.ts';
+import type { Services } from '#server/http/define-service.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { Engine } from '../engine.types.ts';
 import { refusedOrder } from '../order-errors.ts';
-import type { Company, OpenAccount } from '../payment-accounts.types.ts';
+import type { Company, OpenAccount } from '../payment-accounts.ts';
 
 /** A car as the stock offers it. */
 export type VehicleOffer = NonNullable<Awaited<ReturnType<Services['stock']['sales']['offer']>>>;

@@ -1,25 +1,34 @@
-import type { ProviderCall, ProviderPayment } from '#providers/payment/payment-provider.types.ts';
+import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
-import { HttpError, badGateway } from '../../http/errors.ts';
+import { badGateway, HttpError } from '#server/http/errors.ts';
 import type { Engine } from '../engine.types.ts';
 import { providerUnavailable } from '../order-errors.ts';
 import type { PaymentRow } from '../orders.tables.ts';
-import type { OpenAccount } from '../payment-accounts.types.ts';
-
-export const callOf = ({ deps }: Engine, { call }: OpenAccount): ProviderCall => ({ ...call, now: deps.clock() });
+import { accountIdOf, type OpenAccount } from '../payment-accounts.ts';
 
 /** The account a payment was begun with. @throws ProviderError `unavailable` where it is no longer there */
 export const openAccount = async (
   engine: Engine,
   { company_uuid: company, vendor }: Pick<PaymentRow, 'company_uuid' | 'vendor'>,
 ): Promise<OpenAccount> => {
-  const account = await engine.accounts.accountFor(engine.deps.db.read, company, vendor);
+  const account = await engine.accounts.knownAccount(engine.deps.db.read, company, vendor);
   if (!account) throw new ProviderError('unavailable', `The company has no account at ${vendor}.`);
   return account;
 };
 
-export const readProvider = (engine: Engine, account: OpenAccount, reference: string): Promise<ProviderPayment> =>
-  account.provider.read(callOf(engine, account), reference);
+export const readProvider = (account: OpenAccount, reference: string): Promise<ProviderPayment> =>
+  account.provider.read(account.call(), reference);
+
+/** What a payment's account says about whom its money goes to. */
+export interface AccountFacts {
+  accountId: string | null;
+  isTest: boolean;
+}
+
+export const factsOf = (account: OpenAccount): AccountFacts => ({
+  accountId: accountIdOf(account),
+  isTest: account.isTest,
+});
 
 /** What a customer is told of a provider that failed: 503 or 502, and what happened to their money: nothing. */
 export const asHttpError = (error: unknown): HttpError => {

@@ -1,11 +1,11 @@
-import type { OrdersContract } from '#api-clients/orders/orders.contract.ts';
-import type { PaymentMeta } from '#api-clients/orders/payment.resources.ts';
-import { MAX_DECLINED } from '#api-clients/orders/order-words.ts';
 import type { FastifyRequest } from 'fastify';
+import { MAX_DECLINED } from '#api-clients/orders/order-words.ts';
+import type { OrdersContract } from '#api-clients/orders/orders.contract.ts';
+import type { PaymentMeta, StripeAttributes } from '#api-clients/orders/payment.resources.ts';
+import { decimalOf } from '#money/decimal.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
-import { badGateway } from '../../http/errors.ts';
-import { answer, type Handlers } from '../../http/handler.ts';
-import { isInside } from '../../http/limit-address.ts';
+import { answer, type Handlers } from '#server/http/handler.ts';
+import { isInside } from '#server/http/limit-address.ts';
 import type { Engine } from '../engine.types.ts';
 import { latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
 import { refusedOrder } from '../order-errors.ts';
@@ -77,8 +77,11 @@ export const paymentHandlers = (engine: Engine): PaymentHandlers => {
         },
         request,
       );
-      const attributes = { ...attributesOf<Record<string, string>>(begun), ...moneyOf(begun) };
-      return { data: { type: 'payment', id: begun.started.reference, attributes: stripeOf(attributes) }, meta: metaOf(begun) };
+      const { payment, started } = begun;
+      // The provider counts in the smallest unit, the calls of this product in decimal texts.
+      const amount = decimalOf(Number(payment.amount), payment.currency);
+      const attributes = { ...attributesOf<StripeAttributes>(begun), amount, currency: payment.currency };
+      return { data: { type: 'payment', id: started.reference, attributes }, meta: metaOf(begun) };
     },
 
     async createPaypalOrder({ body: { order: told }, request }) {
@@ -95,7 +98,10 @@ export const paymentHandlers = (engine: Engine): PaymentHandlers => {
         },
         request,
       );
-      return { data: { type: 'paypal_order', id: begun.started.reference, attributes: attributesOf(begun) }, meta: metaOf(begun) };
+      return {
+        data: { type: 'paypal_order', id: begun.started.reference, attributes: attributesOf(begun) },
+        meta: metaOf(begun),
+      };
     },
 
     async liqpayCheckout({ query, request }) {
@@ -113,7 +119,10 @@ export const paymentHandlers = (engine: Engine): PaymentHandlers => {
         request,
       );
       return answer(
-        { data: { type: 'liqpay_checkout', id: begun.started.reference, attributes: attributesOf(begun) }, meta: metaOf(begun) },
+        {
+          data: { type: 'liqpay_checkout', id: begun.started.reference, attributes: attributesOf(begun) },
+          meta: metaOf(begun),
+        },
         { headers: PRIVATE },
       );
     },

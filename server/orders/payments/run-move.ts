@@ -1,16 +1,16 @@
 import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
-import type { JobKind } from '../../jobs/job-kind.ts';
-import { type ClaimedJob, finishJob } from '../../jobs/job-queue.ts';
+import type { JobKind } from '#server/jobs/job-kind.ts';
+import { type ClaimedJob, finishJob } from '#server/jobs/job-queue.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import { askPerson } from '../machine/ask-person.ts';
-import { recordOrderEvent } from '../machine/record-event.ts';
 import { lockOrder } from '../machine/lock-order.ts';
+import { recordOrderEvent } from '../machine/record-event.ts';
 import { mailRefunded } from '../mails/order-mails.ts';
 import { inEngineTransaction } from '../order-work.ts';
 import type { PaymentMoveRow, PaymentRow } from '../orders.tables.ts';
-import type { OpenAccount } from '../payment-accounts.types.ts';
-import { callOf, openAccount, readProvider } from './ask-provider.ts';
+import type { OpenAccount } from '../payment-accounts.ts';
+import { factsOf, openAccount, readProvider } from './ask-provider.ts';
 import { recordProviderState } from './settle-payment.ts';
 import { MOVE_JOB, releasePayment, showPayment } from './want-move.ts';
 
@@ -25,9 +25,9 @@ interface Task {
 }
 
 /** The provider does what is asked, at most once a move: the move's id is the key. */
-const moveMoney = (engine: Engine, { move, payment, account }: Task, reference: string): Promise<ProviderPayment> => {
+const moveMoney = ({ move, payment, account }: Task, reference: string): Promise<ProviderPayment> => {
   const { provider } = account;
-  const call = callOf(engine, account);
+  const call = account.call();
   const amount = Number(move.amount ?? payment.amount);
   const order = { amount, currency: payment.currency, key: move.id };
   if (move.kind === 'capture') return provider.capture(call, reference, order);
@@ -49,12 +49,12 @@ interface Outcome {
 }
 
 /** Does it, and where the provider refuses looks at what it holds. @throws ProviderError `unavailable`: try again */
-const carryOut = async (engine: Engine, task: Task, reference: string): Promise<Outcome> => {
+const carryOut = async (task: Task, reference: string): Promise<Outcome> => {
   try {
-    return { state: await moveMoney(engine, task, reference), refusal: null };
+    return { state: await moveMoney(task, reference), refusal: null };
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error;
-    return { state: await readProvider(engine, task.account, reference), refusal: error.message };
+    return { state: await readProvider(task.account, reference), refusal: error.message };
   }
 };
 
@@ -74,7 +74,7 @@ const conclude = async (work: OrderWork, task: Task, { state, refusal }: Outcome
     detail: isWhole ? {} : { error: refusal },
   });
   await recordProviderState(work, payment.id, state, {
-    account: { accountId: account.accountId, isTest: account.call.isTest },
+    account: factsOf(account),
     ready: undefined,
   });
   const order = await showPayment(work, await lockOrder(work.trx, payment.order_id));
@@ -103,7 +103,7 @@ const runMove = async (engine: Engine, job: ClaimedJob): Promise<void> => {
     move && (await db.read.selectFrom('payments').selectAll().where('id', '=', move.payment_id).executeTakeFirst());
   if (!payment?.reference || move?.status !== 'wanted') return db.transaction((trx) => finishJob(trx, job));
   const task = { move, payment, account: await openAccount(engine, payment) };
-  const outcome = await carryOut(engine, task, payment.reference);
+  const outcome = await carryOut(task, payment.reference);
   await inEngineTransaction(engine, 'payment', async (work) => {
     await lockOrder(work.trx, payment.order_id);
     await finishJob(work.trx, job);

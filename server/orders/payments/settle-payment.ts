@@ -8,14 +8,33 @@ import { inEngineTransaction } from '../order-work.ts';
 import { claimCar } from '../orders/claim-car.ts';
 import { type ReadyOrder, readyFromDraft } from '../orders/ready-order.ts';
 import type { OrderRow, PaymentRow } from '../orders.tables.ts';
-import { openAccount, readProvider } from './ask-provider.ts';
+import { type AccountFacts, factsOf, openAccount, readProvider } from './ask-provider.ts';
 import { releasePayment, showPayment } from './want-move.ts';
 
 const holdsMoney = ({ status }: PaymentRow): boolean => status === 'authorized' || status === 'captured';
 
-/** Orders that a payment may still confirm: those that were confirmed before, and ended, are not revived by money. */
-const canStillBegin = (order: OrderRow): boolean =>
-  order.status === 'payment_pending' || (order.status === 'expired' && order.confirmed_at === null);
+/** Whether it was decided, or done, to let the money of a payment go. */
+const isLetGo = async ({ trx }: OrderWork, payment: PaymentRow): Promise<boolean> => {
+  const move = await trx
+    .selectFrom('payment_moves')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .where('kind', '=', 'void')
+    .where('status', 'in', ['wanted', 'done'])
+    .executeTakeFirst();
+  return move !== undefined;
+};
+
+/** Whether a payment may still confirm its order: one that was confirmed before, and ended, is not revived by money. */
+const canStillBegin = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<boolean> => {
+  const isOpen = order.status === 'payment_pending' || (order.status === 'expired' && order.confirmed_at === null);
+  return isOpen && payment.is_current && holdsMoney(payment) && !(await isLetGo(work, payment));
+};
+
+/** An order that was given up goes on saying so until its payment holds, or held, money after all. */
+const isWorthShowing = (order: OrderRow, payment: PaymentRow): boolean =>
+  payment.is_current &&
+  (order.status !== 'expired' || !['awaiting', 'requires_action', 'failed'].includes(payment.status));
 
 /** A payment that is not the order's any more, or whose order is over, gives back what it holds. */
 const giveBackStrays = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
@@ -66,7 +85,7 @@ export const recordProviderState = async (
   work: OrderWork,
   paymentId: string,
   state: ProviderPayment,
-  { account, ready }: { account: { accountId: string | null; isTest: boolean }; ready: ReadyOrder | undefined },
+  { account, ready }: { account: AccountFacts; ready: ReadyOrder | undefined },
 ): Promise<OrderRow> => {
   const { trx } = work;
   const { order_id: orderId } = await trx
@@ -82,14 +101,13 @@ export const recordProviderState = async (
     if (payment.status === 'authorized') await releasePayment(work, payment, 'not what was asked for');
     return order;
   }
-  if (holdsMoney(payment) && payment.is_current && canStillBegin(order))
-    return onAuthorized(work, order, payment, ready);
+  if (await canStillBegin(work, order, payment)) return onAuthorized(work, order, payment, ready);
   if (order.status === 'payment_pending' && payment.is_current && payment.status !== before) {
     if (payment.status === 'failed') return applyOrderMove(work, order, { event: 'payment_declined' });
     if (payment.status === 'requires_action') return applyOrderMove(work, order, { event: 'payment_waits' });
   }
   await giveBackStrays(work, order, payment);
-  const shown = payment.is_current ? await showPayment(work, order) : order;
+  const shown = isWorthShowing(order, payment) ? await showPayment(work, order) : order;
   await tellPeople(work, shown, payment);
   return shown;
 };
@@ -109,11 +127,11 @@ export const settlePayment = async (
   const payment = await read.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (!payment?.reference) return undefined;
   const account = await openAccount(engine, payment);
-  const state = await readProvider(engine, account, payment.reference);
+  const state = await readProvider(account, payment.reference);
   const known = ready ?? (await readyFromDraft(engine, payment.order_id));
   return inEngineTransaction(engine, origin, (work) =>
     recordProviderState(work, payment.id, state, {
-      account: { accountId: account.accountId, isTest: account.call.isTest },
+      account: factsOf(account),
       ready: known,
     }),
   );

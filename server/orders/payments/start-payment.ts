@@ -1,11 +1,11 @@
 import { MAX_DECLINED, type MoneyVendor } from '#api-clients/orders/order-words.ts';
-import { toMinor } from '#money/minor-units.ts';
 import { decimalOf } from '#money/decimal.ts';
+import { toMinor } from '#money/minor-units.ts';
 import type { StartedPayment } from '#providers/payment/payment-provider.types.ts';
-import { siteOrigin } from '../../config/origins.ts';
-import { newId } from '../../db/new-id.ts';
-import { anonymousActor } from '../../http/actor.ts';
-import { unprocessable } from '../../http/errors.ts';
+import { siteOrigin } from '#server/config/origins.ts';
+import { newId } from '#server/db/new-id.ts';
+import { anonymousActor } from '#server/http/actor.ts';
+import { unprocessable } from '#server/http/errors.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import { guaranteePayment, requireLock } from '../locks/hold-lock.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
@@ -15,8 +15,8 @@ import { refusedOrder, wrongOrder } from '../order-errors.ts';
 import { inEngineTransaction, inOrderTransaction } from '../order-work.ts';
 import { type Terms, termsOf } from '../orders/terms.ts';
 import type { OrderRow, PaymentRow } from '../orders.tables.ts';
-import type { OpenAccount } from '../payment-accounts.types.ts';
-import { asHttpError, callOf } from './ask-provider.ts';
+import { accountIdOf, type OpenAccount } from '../payment-accounts.ts';
+import { asHttpError } from './ask-provider.ts';
 import { returnAddress } from './return-address.ts';
 import { releasePayment } from './want-move.ts';
 
@@ -53,7 +53,7 @@ const refuseOtherMoney = (order: OrderRow, terms: Terms, account: OpenAccount, s
   const isUnchanged = Number(order.amount) === terms.fee && order.currency === terms.currency;
   if (!isAmount || !isCurrency || !isUnchanged) throw wrongOrder('amount_mismatch', asked);
   const isCompany = !told(said.companyUuid) || said.companyUuid === order.company_uuid;
-  const isAccount = !told(said.accountId) || said.accountId === account.accountId;
+  const isAccount = !told(said.accountId) || said.accountId === accountIdOf(account);
   if (!isCompany || !isAccount) throw unprocessable('company_mismatch', 'This car belongs to another company.');
 };
 
@@ -133,7 +133,7 @@ const writePayment = async (
       failure: null,
       mismatch: null,
       hosted,
-      test_mode: account.call.isTest,
+      test_mode: account.isTest,
       answer: null,
       created_at: now,
       checked_at: null,
@@ -152,7 +152,7 @@ const askProvider = async (
   { account, said }: { account: OpenAccount; said: ToldPayment },
 ): Promise<StartedPayment> => {
   const origin = siteOrigin(engine.deps.config);
-  return account.provider.start(callOf(engine, account), {
+  return account.provider.start(account.call(), {
     orderRef: payment.id,
     amount: Number(payment.amount),
     currency: payment.currency,

@@ -1,5 +1,5 @@
-import { newId } from '../../db/new-id.ts';
-import { enqueueJob } from '../../jobs/job-queue.ts';
+import { newId } from '#server/db/new-id.ts';
+import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { setPaymentStatus } from '../machine/apply-order-move.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';

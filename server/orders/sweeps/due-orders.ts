@@ -1,5 +1,5 @@
-import { doublingRetry, type JobKind } from '../../jobs/job-kind.ts';
-import { type ClaimedJob, finishJob, postponeJob } from '../../jobs/job-queue.ts';
+import { doublingRetry, type JobKind } from '#server/jobs/job-kind.ts';
+import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { DUE_JOB, deadlineOf } from '../machine/deadlines.ts';
@@ -34,7 +34,8 @@ const doDue = async (work: OrderWork, order: OrderRow): Promise<OrderRow> => {
     case 'initialized':
       return applyOrderMove(work, order, { event: 'left_unfinished' });
     case 'payment_pending':
-      return releaseMoney(work, await applyOrderMove(work, order, { event: 'payment_time_over' }), 'time over');
+      // Nothing is held. Should the bank authorise it later, the claim decides whether the car is still there.
+      return applyOrderMove(work, order, { event: 'payment_time_over' });
     case 'payment_authorized':
       return releaseMoney(work, await applyOrderMove(work, order, { event: 'left_unfinished' }), 'left unfinished');
     case 'awaiting_email_confirmation': {

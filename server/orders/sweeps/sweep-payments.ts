@@ -1,7 +1,7 @@
-import { enqueueJob, finishJob, postponeJob, type ClaimedJob } from '../../jobs/job-queue.ts';
-import { doublingRetry, type JobKind } from '../../jobs/job-kind.ts';
+import { doublingRetry, type JobKind } from '#server/jobs/job-kind.ts';
+import { type ClaimedJob, enqueueJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
-import { deadlineOf, DUE_JOB } from '../machine/deadlines.ts';
+import { DUE_JOB, deadlineOf } from '../machine/deadlines.ts';
 import { lockOrder } from '../machine/lock-order.ts';
 import { inEngineTransaction } from '../order-work.ts';
 import { dropOldDrafts } from '../orders/draft.ts';
@@ -30,10 +30,7 @@ const enqueueSilent = async ({ trx, now }: OrderWork): Promise<void> => {
     .where('reference', 'is not', null)
     .where('created_at', '>', new Date(now.getTime() - WATCHED_MS))
     .where((eb) =>
-      eb.and([
-        eb('created_at', '<', before),
-        eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', before)]),
-      ]),
+      eb.and([eb('created_at', '<', before), eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', before)])]),
     )
     .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .limit(MOST)
@@ -57,7 +54,7 @@ const keepDeadlines = async (work: OrderWork): Promise<void> => {
     const payment = await trx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const company = await engine.accounts.company(trx, payment.company_uuid);
     const isWorth = order.status === 'confirmed' || order.status === 'completed';
-    const kind = isWorth && company?.holdPolicy === 'capture' ? 'capture' : 'void';
+    const kind = isWorth && company.holdPolicy === 'capture' ? 'capture' : 'void';
     await wantMove(work, payment, { kind, reason: 'capture deadline' });
     await showPayment(work, order);
   }

@@ -29,9 +29,12 @@ const brandOf = async (deps: ServerDeps): Promise<MailBrand | undefined> => {
   }
 };
 
+/** Mails to visitors: confirmations of forms, and whatever customers are told of their orders. */
+const isToVisitor = (kind: string): boolean => kind === 'confirmation' || kind.startsWith('order_');
+
 /** A mail as HTML beside its text: for visitors in the dealer's look, for staff only where the text needs it. */
 const htmlOf = async (deps: ServerDeps, mail: { kind: string; body: string }): Promise<string | undefined> => {
-  const brand = mail.kind === 'confirmation' ? await brandOf(deps) : undefined;
+  const brand = isToVisitor(mail.kind) ? await brandOf(deps) : undefined;
   return brand ? visitorMailHtml(mail.body, brand) : rightToLeftHtml(mail.body);
 };
 

@@ -53,11 +53,7 @@ export const createVehicleSales = (deps: ServerDeps): VehicleSales => {
     hold: async (work, vehicleId) => heldOf(await locked(work, vehicleId)),
     async reserve(work, { vehicleId, orderId }, held) {
       await move(work, held.row, 'reserved', '');
-      await work.trx
-        .updateTable('vehicles')
-        .set({ reserved_order_id: orderId })
-        .where('id', '=', vehicleId)
-        .execute();
+      await work.trx.updateTable('vehicles').set({ reserved_order_id: orderId }).where('id', '=', vehicleId).execute();
     },
     async release(work, { vehicleId, orderId }, reason) {
       const row = await locked(work, vehicleId);
@@ -68,11 +64,7 @@ export const createVehicleSales = (deps: ServerDeps): VehicleSales => {
       const row = await locked(work, vehicleId);
       if (row.status === 'sold') return;
       await move(work, row, 'sold', reason);
-      await work.trx
-        .updateTable('vehicles')
-        .set({ reserved_order_id: orderId })
-        .where('id', '=', vehicleId)
-        .execute();
+      await work.trx.updateTable('vehicles').set({ reserved_order_id: orderId }).where('id', '=', vehicleId).execute();
     },
     async takeBack(work, { vehicleId }, reason) {
       const row = await locked(work, vehicleId);

@@ -1,0 +1,82 @@
+import type { MoneyVendor } from '#api-clients/orders/order-words.ts';
+import type { ServerDeps } from '../http/define-service.ts';
+import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
+import { openSecretBox, readSeed, type SecretBox } from '../secrets/secret-box.ts';
+import type { Engine } from './engine.types.ts';
+import { createOrderSettings } from './order-settings.ts';
+import { createOrderTokens } from './orders/order-tokens.ts';
+import { openPaymentAccounts } from './payment-accounts.ts';
+import { moveJobs } from './payments/run-move.ts';
+import { settleReference } from './payments/settle-payment.ts';
+import { dueJobs } from './sweeps/due-orders.ts';
+import { reconcileJobs, startReconciling } from './sweeps/reconcile-job.ts';
+import { settleJobs, startSweep, sweepJobs } from './sweeps/sweep-payments.ts';
+
+/** What other services in this process ask of orders. */
+export interface OrdersService {
+  engine: Engine;
+  /**
+   * A provider says that something happened: the payment is read from it, and what follows is written. False when no
+   * payment of ours has this reference. @throws ProviderError when it does not answer
+   */
+  settle(vendor: MoneyVendor, reference: string, orderRef?: string): Promise<boolean>;
+  wake(): void;
+  /** Runs all due jobs; for tests. */
+  drain(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const createOrdersService = (deps: ServerDeps): OrdersService => {
+  let runner: JobRunner | undefined;
+  let opened: Promise<SecretBox> | undefined;
+  const box = (): Promise<SecretBox> => {
+    opened ??= readSeed(deps)
+      .then(openSecretBox)
+      .catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+    return opened;
+  };
+  const wake = (): void => {
+    runner?.wake();
+    deps.service('forms').wake();
+  };
+  const engine: Engine = {
+    deps,
+    accounts: openPaymentAccounts(deps),
+    settings: createOrderSettings(deps),
+    box,
+    tokens: async () => createOrderTokens(await box()),
+    wake,
+  };
+  const makeRunner = (): JobRunner =>
+    createJobRunner(deps, [
+      dueJobs(engine),
+      moveJobs(engine),
+      settleJobs(engine),
+      sweepJobs(engine),
+      reconcileJobs(engine),
+    ]);
+  return {
+    engine,
+    settle: (vendor, reference, orderRef) => settleReference(engine, { vendor, reference, orderRef }, 'webhook'),
+    wake,
+    async drain() {
+      const own = runner ?? makeRunner();
+      await own.drain();
+      if (own !== runner) await own.stop();
+    },
+    async start() {
+      await startSweep(engine);
+      await startReconciling(engine);
+      if (deps.config.role !== 'web') runner = makeRunner();
+      runner?.wake();
+    },
+    async stop() {
+      await runner?.stop();
+      runner = undefined;
+    },
+  };
+};

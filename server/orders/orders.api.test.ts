@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
+
+let bed: OrdersBed;
+beforeAll(async () => {
+  bed = await openOrders();
+}, 120_000);
+afterAll(() => bed.close());
+
+const MINUTE = 60_000;
+
+describe('a reservation with a card', () => {
+  it('holds the car, authorises, and is confirmed once the bank says so', async () => {
+    const car = await bed.add({ vin: 'SAL00000000000001' });
+    const ana = bed.buyer();
+    const begun = await ana.init(car);
+    expect(begun.status).toBe(201);
+    expect(begun.body.data.attributes).toMatchObject({
+      status: 'initialized',
+      amount: '500.00',
+      currency: 'EUR',
+      ttl_seconds: 900,
+    });
+    expect((await ana.init(car)).status, 'the same visitor again').toBe(200);
+    const other = await bed.buyer().init(car);
+    expect(other.body.code).toBe('vehicle_locked');
+    expect(Number(other.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    const paid = await ana.pay(car, { amount: '500.00', currency: 'EUR' });
+    expect(paid.status).toBe(201);
+    const reference = paid.body.data.attributes.stripe_payment_intent_id;
+    expect((await ana.pay(car)).body.data.attributes.stripe_payment_intent_id, 'the same payment').toBe(reference);
+    expect((await ana.order(car)).body.code).toBe('payment_not_authorized');
+
+    bed.bank.authorize(reference);
+    const ordered = await ana.order(car, { stripe_payment_intent_id: reference, locale: 'de' });
+    expect(ordered.status).toBe(201);
+    expect(ordered.body.data.attributes).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'authorized',
+      customer_email_masked: 'a•••@example.com',
+    });
+    const again = await ana.order(car, { stripe_payment_intent_id: reference });
+    expect(again.status).toBe(201);
+    expect(again.body.data.attributes.order_token).toBe(ordered.body.data.attributes.order_token);
+    expect(await bed.statusOf(car)).toBe('reserved');
+
+    const number = String(ordered.body.data.attributes.order_number);
+    expect((await ana.call('GET', `/buy_online/orders/${number}`)).status).toBe(200);
+    expect((await bed.buyer().call('GET', `/buy_online/orders/${number}`)).status).toBe(404);
+    const open = await bed.buyer().call<{ data: { attributes: object } }>('GET', `/orders/${number}`);
+    expect(Object.keys(open.body.data.attributes).sort()).toEqual([
+      'created_at',
+      'order_number',
+      'payment_status',
+      'status',
+      'vehicle_title',
+    ]);
+  });
+
+  it('is confirmed by the webhook alone when the visitor has gone, with what they had typed', async () => {
+    const car = await bed.add();
+    const ben = bed.buyer();
+    const { lock_id: lock } = (await ben.init(car)).body.data.attributes;
+    const draft = { order: { customer_email: 'ben@example.com', locale: 'ar' } };
+    expect((await ben.call('PATCH', `/buy_online/locks/${lock}`, draft)).status).toBe(200);
+    const reference = (await ben.pay(car)).body.data.attributes.stripe_payment_intent_id;
+    bed.bank.authorize(reference);
+    expect(await bed.settle('stripe', reference)).toBe(true);
+    expect(await bed.statusOf(car)).toBe('reserved');
+    const mail = (await bed.mails()).find(({ recipients }) => recipients.includes('ben@example.com'));
+    expect(mail?.subject).toContain('تم حجز');
+  });
+
+  it('that comes after the hold ended loses against who has the car now, and its money goes back', async () => {
+    const car = await bed.add();
+    const late = bed.buyer();
+    await late.init(car);
+    const reference = (await late.pay(car)).body.data.attributes.stripe_payment_intent_id;
+    bed.api.advance(26 * MINUTE);
+    await bed.drain();
+    const next = bed.buyer();
+    expect((await next.init(car)).status).toBe(201);
+    bed.bank.authorize(reference);
+    expect((await late.order(car)).body.code).toBe('vehicle_taken');
+    await bed.drain();
+    expect(bed.bank.payments.get(reference)).toMatchObject({ status: 'cancelled', authorized: 0 });
+    expect(await bed.statusOf(car)).toBe('stock');
+  });
+});
+
+describe('orders without money', () => {
+  it('wait for the click in the mail, which confirms once; a link that is only followed does not', async () => {
+    const car = await bed.add();
+    const eva = bed.buyer();
+    await eva.init(car);
+    const ordered = await eva.order(car, { confirmation_by_link: true, customer_email: 'eva@example.com' });
+    expect(ordered.body.data.attributes).toMatchObject({
+      status: 'awaiting_email_confirmation',
+      payment_status: 'not_required',
+    });
+    const number = String(ordered.body.data.attributes.order_number);
+    expect((await bed.buyer().init(car)).body.code).toBe('vehicle_locked');
+    const mail = (await bed.mails()).find(
+      ({ kind, recipients }) => kind === 'order_confirm_link' && recipients.includes('eva@example.com'),
+    );
+    const token = new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '').searchParams.get('confirm');
+    const confirm = (given: unknown) =>
+      bed.buyer().call<{ data: { attributes: object }; code: string }>('PUT', `/buy_online/orders/${number}/confirm`, {
+        token: given,
+      });
+    expect(
+      (await confirm(ordered.body.data.attributes.order_token)).body.code,
+      'what the browser has is not enough',
+    ).toBe('invalid_token');
+    expect((await confirm(token)).body.data.attributes).toMatchObject({ status: 'confirmed' });
+    expect((await confirm(token)).status).toBe(200);
+    expect(await bed.statusOf(car)).toBe('reserved');
+  });
+
+  it('end when nobody clicks in time', async () => {
+    const car = await bed.add();
+    const max = bed.buyer();
+    await max.init(car);
+    const ordered = await max.order(car, { confirmation_by_link: true, customer_email: 'max@example.com' });
+    const mail = (await bed.mails()).find(
+      ({ kind, recipients }) => kind === 'order_confirm_link' && recipients.includes('max@example.com'),
+    );
+    const token = new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '').searchParams.get('confirm');
+    bed.api.advance(121 * MINUTE);
+    const late = await max.call<{ code: string }>('PUT', `/buy_online/orders/${ordered.body.data.id}/confirm`, {
+      token,
+    });
+    expect([late.status, late.body.code]).toEqual([410, 'confirmation_expired']);
+    await bed.drain();
+    expect((await bed.buyer().init(car)).status).toBe(201);
+  });
+
+  it('are free where the set says so, warned of, and over at the end of the reservation', async () => {
+    const car = await bed.add();
+    const kim = bed.buyer();
+    await kim.init(car);
+    const ordered = await kim.order(car, { payment_vendor: 'NO_PAYMENT_JAPAN', customer_email: 'kim@example.com' });
+    expect(ordered.body.data.attributes).toMatchObject({ status: 'confirmed', payment_status: 'not_required' });
+    bed.api.advance(60 * 60 * MINUTE);
+    await bed.drain();
+    bed.api.advance(13 * 60 * MINUTE);
+    await bed.drain();
+    const kinds = (await bed.mails())
+      .filter(({ recipients }) => recipients.includes('kim@example.com'))
+      .map(({ kind }) => kind);
+    expect(kinds).toEqual(['order_confirmed', 'order_ends_soon', 'order_expired']);
+    expect(await bed.statusOf(car)).toBe('stock');
+  });
+});
+
+describe('a change of mind', () => {
+  it('frees the car, releases the money, and is made once', async () => {
+    const car = await bed.add();
+    const ida = bed.buyer();
+    await ida.init(car);
+    const reference = (await ida.pay(car)).body.data.attributes.stripe_payment_intent_id;
+    bed.bank.authorize(reference);
+    const { order_number: number, order_token: token } = (await ida.order(car)).body.data.attributes;
+    const cancel = (given: unknown, reason = 'Another car') =>
+      ida.call<{ code: string }>('PUT', `/buy_online/orders/${number}/cancel`, { token: given, reason });
+    expect((await cancel('wrong')).body.code).toBe('invalid_token');
+    expect((await cancel(token)).status).toBe(200);
+    expect((await cancel(token)).status).toBe(200);
+    await bed.drain();
+    expect(bed.bank.payments.get(reference)).toMatchObject({ status: 'cancelled', authorized: 0 });
+    expect(await bed.statusOf(car)).toBe('stock');
+  });
+});
+
+describe('a bank that does not answer', () => {
+  it('is said so, nothing is charged, and what was typed is kept', async () => {
+    const car = await bed.add();
+    const joe = bed.buyer();
+    const { lock_id: lock } = (await joe.init(car)).body.data.attributes;
+    bed.bank.isSilent = true;
+    const refused = await joe.pay(car);
+    bed.bank.isSilent = false;
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      503,
+      'provider_unavailable',
+      'Payment service is not answering. You have not been charged.',
+    ]);
+    const reference = (await joe.pay(car)).body.data.attributes.stripe_payment_intent_id;
+    await joe.order(car, { customer_email: 'joe@example.com', metadata: { colour: 'green' } });
+    const draft = await joe.call<{ data: { attributes: { draft: object } } }>('GET', `/buy_online/locks/${lock}/draft`);
+    expect(draft.body.data.attributes.draft).toMatchObject({
+      customer_email: 'joe@example.com',
+      metadata: { colour: 'green' },
+    });
+    bed.bank.decline(reference);
+    const state = await joe.call<{ data: { attributes: object } }>('GET', `/buy_online/locks/${lock}/payment`);
+    expect(state.body.data.attributes).toMatchObject({ status: 'failed', failure: 'card_declined', tries_left: 2 });
+  });
+});
+
+it('cars say who is being served: held, until when, and whether they can be reserved', async () => {
+  const car = await bed.add();
+  const meta = async () => (await bed.api.stock(null).vehicle({ params: { listing: 'new', id: car } })).data.meta;
+  expect(await meta()).toMatchObject({ reservable: true, lock: { state: 'free' } });
+  const { expires_at: until } = (await bed.buyer().init(car)).body.data.attributes;
+  expect(await meta()).toMatchObject({ reservable: true, lock: { state: 'locked', expires_at: until } });
+});

@@ -1,0 +1,161 @@
+import type { Reconciliation } from '#api-clients/orders/order-desk.resources.ts';
+import type { MoneyVendor } from '#api-clients/orders/order-words.ts';
+import { decimalOf } from '#money/decimal.ts';
+import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
+import type { Engine } from '../engine.types.ts';
+import { askPerson } from '../machine/ask-person.ts';
+import { inEngineTransaction } from '../order-work.ts';
+import type { Company, OpenAccount } from '../payment-accounts.ts';
+
+export type Report = Reconciliation['attributes'];
+type Difference = Report['differences'][number];
+
+const DAY_MS = 86_400_000;
+/** Differences named in one report. */
+const MOST_NAMED = 200;
+
+interface Ours {
+  reference: string;
+  status: string;
+  amount: number;
+  currency: string;
+  captured: number;
+  refunded: number;
+  order_number: string | null;
+}
+
+const oursOf = async (engine: Engine, day: Date, company: Company, vendor: MoneyVendor): Promise<Ours[]> => {
+  const rows = await engine.deps.db.read
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.reference', 'p.status', 'p.amount', 'p.currency', 'p.captured', 'p.refunded', 'o.order_number'])
+    .where('p.company_uuid', '=', company.uuid)
+    .where('p.vendor', '=', vendor)
+    .where('p.reference', 'is not', null)
+    .where('p.created_at', '>=', day)
+    .where('p.created_at', '<', new Date(day.getTime() + DAY_MS))
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    reference: row.reference ?? '',
+    amount: Number(row.amount),
+    captured: Number(row.captured),
+    refunded: Number(row.refunded),
+  }));
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** How one payment differs between us and its provider; nothing where it does not. */
+const differenceOf = (ours: Ours | undefined, theirs: ProviderPayment | undefined): Difference[] => {
+  const reference = ours?.reference ?? theirs?.reference ?? '';
+  const named = (kind: Difference['kind'], here: string | null, there: string | null): Difference => ({
+    kind,
+    reference,
+    order_number: ours?.order_number ?? null,
+    here,
+    there,
+  });
+  // What nobody paid is of no interest to either side.
+  if (!ours)
+    return theirs && theirs.captured + theirs.authorized > 0 ? [named('missing_here', null, theirs.status)] : [];
+  if (!theirs) return ours.captured > 0 ? [named('missing_there', ours.status, null)] : [];
+  return [
+    ...(ours.currency.toUpperCase() === theirs.currency.toUpperCase()
+      ? []
+      : [named('currency', ours.currency, theirs.currency)]),
+    ...(ours.captured === theirs.captured
+      ? []
+      : [named('amount', decimalOf(ours.captured, ours.currency), decimalOf(theirs.captured, theirs.currency))]),
+    ...(ours.refunded === theirs.refunded
+      ? []
+      : [named('refunded', decimalOf(ours.refunded, ours.currency), decimalOf(theirs.refunded, theirs.currency))]),
+  ];
+};
+
+const listed = async (account: OpenAccount, day: Date): Promise<ProviderPayment[]> => {
+  const all: ProviderPayment[] = [];
+  const range = { from: day, to: new Date(day.getTime() + DAY_MS) };
+  for await (const payment of account.provider.list(account.call(), range)) all.push(payment);
+  return all;
+};
+
+/** Compares a day of one account with the provider's list of it. */
+export const reportOf = (ours: readonly Ours[], theirs: readonly ProviderPayment[]) => {
+  const here = new Map(ours.map((one) => [one.reference, one]));
+  const there = new Map(theirs.map((one) => [one.reference, one]));
+  const references = [...new Set([...here.keys(), ...there.keys()])];
+  const currency = ours[0]?.currency ?? theirs[0]?.currency ?? 'EUR';
+  return {
+    payments_here: ours.length,
+    payments_there: theirs.length,
+    captured_here: decimalOf(sum(ours.map(({ captured }) => captured)), currency),
+    captured_there: decimalOf(sum(theirs.map(({ captured }) => captured)), currency),
+    refunded_here: decimalOf(sum(ours.map(({ refunded }) => refunded)), currency),
+    refunded_there: decimalOf(sum(theirs.map(({ refunded }) => refunded)), currency),
+    currency,
+    differences: references
+      .flatMap((reference) => differenceOf(here.get(reference), there.get(reference)))
+      .slice(0, MOST_NAMED),
+  };
+};
+
+interface Asked {
+  /** `2026-11-26` */
+  day: string;
+  company: Company;
+  vendor: MoneyVendor;
+  account: OpenAccount;
+}
+
+/** Compares a day with the provider, keeps the report, and puts differences before a person. */
+export const reconcile = async (engine: Engine, { day, company, vendor, account }: Asked): Promise<Report> => {
+  const from = new Date(`${day}T00:00:00Z`);
+  const ours = await oursOf(engine, from, company, vendor);
+  let theirs: ProviderPayment[] = [];
+  let error: string | null = null;
+  try {
+    theirs = await listed(account, from);
+  } catch (cause) {
+    error = cause instanceof Error ? cause.message : 'The provider does not answer.';
+  }
+  const report: Report = {
+    day,
+    company_uuid: company.uuid,
+    company_name: company.name,
+    vendor,
+    state: error === null ? 'done' : 'failed',
+    error,
+    ...reportOf(ours, error === null ? theirs : []),
+    ...(error === null ? {} : { differences: [] }),
+    run_at: engine.deps.clock().toISOString(),
+  };
+  await inEngineTransaction(engine, 'sweep', async (work) => {
+    const row = { report: JSON.stringify(report), run_at: work.now };
+    await work.trx
+      .insertInto('order_reconciliations')
+      .values({ day, company_uuid: company.uuid, vendor, ...row })
+      .onConflict((conflict) => conflict.columns(['day', 'company_uuid', 'vendor']).doUpdateSet(row))
+      .execute();
+    if (report.differences.length > 0)
+      await askPerson(work, {
+        kind: 'reconciliation',
+        cause: `${day}:${company.uuid}:${vendor}`,
+        orderId: null,
+        detail: `${report.differences.length} differences at ${vendor} on ${day}.`,
+      });
+  });
+  return report;
+};
+
+/** Compares a day of every account there is. */
+export const reconcileDay = async (engine: Engine, day: string): Promise<Report[]> => {
+  const { db } = engine.deps;
+  const accounts = await engine.accounts.all(db.read);
+  const reports: Report[] = [];
+  for (const account of accounts) {
+    const company = await engine.accounts.company(db.read, account.companyId);
+    reports.push(await reconcile(engine, { day, company, vendor: account.vendor, account }));
+  }
+  return reports;
+};
