@@ -1,4 +1,5 @@
 import { defineContract } from '../contract.ts';
+import { feedsOperations } from './feeds.operations.ts';
 import { listingOperations } from './listing.operations.ts';
 import { stockConfigOperations } from './stock-config.operations.ts';
 import { stockContentOperations } from './stock-content.operations.ts';
@@ -15,6 +16,7 @@ export const stockContract = defineContract({
     ...stockContentOperations,
     ...vehicleDeskOperations,
     ...stockSetupOperations,
+    ...feedsOperations,
   },
 });
 export type StockContract = typeof stockContract;

@@ -1,0 +1,104 @@
+import { type FeedField, feedFieldOf } from '#api-clients/stock/feed-fields.data.ts';
+import type { FeedMapping, FieldRule } from '#api-clients/stock/feed.resources.ts';
+import { plainWord } from '#api-clients/stock/feed-words.data.ts';
+import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
+import type { FeedRecord } from '../read/feed-record.ts';
+import { type Known, mapsOf, type Problem, readField } from './read-field.ts';
+
+/** What is wrong with a row, and where. */
+export interface RowProblem extends Problem {
+  line: number;
+  column: string;
+  field: string;
+  value: string;
+}
+
+/** A row in the words of our fields; what is not in `fields` the feed says nothing of. */
+export interface MappedRow {
+  line: number;
+  /** Values by the names that `vehicleWrite` has; null where the feed is empty. */
+  fields: ReadonlyMap<string, unknown>;
+  vin: string | null;
+  orderNumber: string | null;
+  feedKey: string | null;
+  status: VehicleStatus | null;
+  /** Addresses of pictures; undefined when the feed has no such column. */
+  photos: readonly string[] | undefined;
+  problems: readonly RowProblem[];
+}
+
+const VALUE_SHOWN = 200;
+
+interface Prepared {
+  rule: FieldRule;
+  field: FeedField;
+  values: ReadonlyMap<string, string>;
+}
+
+const textFor = ({ rule, values }: Prepared, record: FeedRecord): string => {
+  if (rule.fixed !== '') return rule.fixed;
+  const raw = unguarded(record.values.get(rule.column)?.trim() ?? '');
+  if (raw === '') return rule.fallback;
+  return values.get(plainWord(raw)) ?? raw;
+};
+
+/** What our own exports put before a text that spreadsheets would run as a formula. */
+const unguarded = (text: string): string => (/^'['=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+/** Names of the fields as a car has them. */
+const targetOf = (name: string): string => (name === 'dealer_code' ? 'owner_id' : name);
+
+const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What a car is told apart by, apart from all that is kept of it. */
+const apart = ['status', 'photos', 'feed_key'];
+
+/** Reads rows as a mapping says. What cannot be read is a problem of the row; the others are read all the same. */
+export const createMapper = (mapping: FeedMapping, known: Known) => {
+  const prepared = mapping.flatMap((rule): Prepared[] => {
+    const field = feedFieldOf(rule.field);
+    return field ? [{ rule, field, values: mapsOf(rule) }] : [];
+  });
+  const columns = new Map(mapping.map(({ field, column }) => [targetOf(field), column]));
+  return {
+    /** The column that says a field. */
+    columnOf: (field: string): string => columns.get(field) ?? '',
+    map(record: FeedRecord): MappedRow {
+      const fields = new Map<string, unknown>();
+      const problems: RowProblem[] = [];
+      for (const one of prepared) {
+        const { name } = one.field;
+        const text = textFor(one, record);
+        if (text === '') {
+          fields.set(targetOf(name), null);
+          continue;
+        }
+        const read = readField(one.field, text, one.rule, known);
+        if ('value' in read) fields.set(targetOf(name), read.value);
+        else
+          problems.push({
+            line: record.line,
+            column: one.rule.column,
+            field: name,
+            value: text.slice(0, VALUE_SHOWN),
+            ...read.problem,
+          });
+      }
+      const vin = asText(fields.get('vin'));
+      const row: MappedRow = {
+        line: record.line,
+        fields,
+        vin: vin?.replace(/[\s-]/g, '').toUpperCase() ?? null,
+        orderNumber: asText(fields.get('order_number')),
+        feedKey: asText(fields.get('feed_key')),
+        status: (fields.get('status') as VehicleStatus | null | undefined) ?? null,
+        photos: fields.has('photos') ? ((fields.get('photos') as string[] | null) ?? []) : undefined,
+        problems,
+      };
+      for (const name of apart) fields.delete(name);
+      return row;
+    },
+  };
+};
+
+export type Mapper = ReturnType<typeof createMapper>;

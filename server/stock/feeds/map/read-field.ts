@@ -1,0 +1,167 @@
+import type { FeedField } from '#api-clients/stock/feed-fields.data.ts';
+import type { FieldRule } from '#api-clients/stock/feed.resources.ts';
+import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
+import { own } from '#block-schemas/read/json-value.ts';
+import { convert, currencyIn, readDate, readNumber } from './read-number.ts';
+
+/** What is wrong with a value, as staff read it. */
+export interface Problem {
+  code: string;
+  reason: string;
+}
+
+export type Read = { value: unknown } | { problem: Problem };
+
+/** What values refer to. */
+export interface Known {
+  currency: string;
+  listings: ReadonlyMap<string, string>;
+  dealers: ReadonlyMap<string, string>;
+}
+
+const wrong = (code: string, reason: string): Read => ({ problem: { code, reason } });
+
+const MAX_PHOTOS = 60;
+
+/** Several values of one cell: a list in JSON, lines, or parted by | ; or a comma. */
+export const partsOf = (text: string): string[] => {
+  if (text.startsWith('[')) {
+    try {
+      const list: unknown = JSON.parse(text);
+      if (Array.isArray(list) && list.every((one) => typeof one === 'string')) return list;
+    } catch {
+      // A text that begins with a bracket.
+    }
+  }
+  const separator = ['\n', '|', ';', ','].find((sign) => text.includes(sign));
+  return separator === undefined ? [text] : text.split(separator).flatMap((one) => one.trim() || []);
+};
+
+const wordsOfField = new Map<string, ReadonlyMap<string, string>>(
+  Object.entries(feedWords).map(([name, { values, words }]) => [
+    name,
+    new Map(
+      values.flatMap((value) => [
+        [plainWord(value), value] as const,
+        ...(own(words, value) ?? []).map((word) => [plainWord(word), value] as const),
+      ]),
+    ),
+  ]),
+);
+
+const readWord = (name: string, text: string): Read => {
+  const found = wordsOfField.get(name)?.get(plainWord(text));
+  return found === undefined
+    ? wrong('unknown_value', `“${text.slice(0, 80)}” is no value of this field. Map it to one.`)
+    : { value: found };
+};
+
+const readWords = (name: string, text: string): Read => {
+  // “petrol, plug-in hybrid” is one word of some feeds and two of others.
+  const whole = readWord(name, text);
+  if ('value' in whole) return { value: [whole.value] };
+  const values: unknown[] = [];
+  for (const part of text.split(/[\n|;,/+]/).flatMap((one) => one.trim() || [])) {
+    const read = readWord(name, part);
+    if ('problem' in read) return read;
+    values.push(read.value);
+  }
+  return { value: [...new Set(values)] };
+};
+
+const MAX_MINOR_DIGITS = 3;
+
+const readMoney = (text: string, rule: FieldRule, { currency }: Known): Read => {
+  const said = currencyIn(text);
+  if (said !== undefined && said !== currency)
+    return wrong('other_currency', `The amount is in ${said}, the listing in ${currency}.`);
+  const number = readNumber(text, rule.decimals);
+  if (number === undefined || number.startsWith('-')) return wrong('not_an_amount', 'This is no amount of money.');
+  const [whole = '', behind = ''] = number.split('.');
+  return { value: behind === '' ? whole : `${whole}.${behind.slice(0, MAX_MINOR_DIGITS)}` };
+};
+
+const readAmount = (text: string, rule: FieldRule, isWhole: boolean): Read => {
+  const number = readNumber(text, rule.decimals);
+  if (number === undefined) return wrong('not_a_number', 'This is no number.');
+  const value = convert(Number(number), rule.convert);
+  return { value: isWhole ? Math.round(value) : Number(value.toFixed(3)) };
+};
+
+const yes = ['1', 'true', 'yes', 'ja', 'oui', 'x', 'y', 'j'];
+const no = ['0', 'false', 'no', 'nein', 'non', 'n', ''];
+
+const readFlag = (text: string): Read => {
+  const word = plainWord(text);
+  if (yes.includes(word)) return { value: true };
+  return no.includes(word) ? { value: false } : wrong('not_a_flag', 'Write yes or no.');
+};
+
+const readJson = (text: string): Read => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return wrong('not_json', 'This is no valid JSON.');
+  }
+};
+
+/** Equipment: a list in JSON with names and groups, or one name a line. */
+const readFeatures = (name: string, text: string): Read => {
+  if (text.startsWith('[')) {
+    const read = readJson(text);
+    if ('value' in read && Array.isArray(read.value) && read.value.every((one) => typeof one === 'object')) return read;
+  }
+  const price = name === 'features_optional' ? { price: null } : {};
+  return { value: partsOf(text).map((one) => ({ group: '', name: one, ...price })) };
+};
+
+const readPhotos = (text: string): Read => {
+  const urls = text.includes('[') ? partsOf(text) : text.split(/[\s|;]+|,(?=https?:)/).flatMap((one) => one.trim() || []);
+  const bad = urls.find((url) => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol));
+  if (bad !== undefined) return wrong('not_an_address', `“${bad.slice(0, 100)}” is no web address.`);
+  return { value: [...new Set(urls)].slice(0, MAX_PHOTOS) };
+};
+
+const lookUp = (known: ReadonlyMap<string, string>, text: string, what: string): Read => {
+  const found = known.get(plainWord(text));
+  return found === undefined ? wrong(`${what}_not_found`, `There is no ${what} “${text.slice(0, 60)}”.`) : { value: found };
+};
+
+/** A value map of a feed, by plain words. */
+export const mapsOf = (rule: FieldRule): ReadonlyMap<string, string> =>
+  new Map(rule.values.map(({ from, to }) => [plainWord(from), to]));
+
+/** Reads a text as a field has it. Empty texts have been dealt with. */
+export const readField = ({ name, kind }: FeedField, text: string, rule: FieldRule, known: Known): Read => {
+  switch (kind) {
+    case 'whole':
+    case 'figure':
+      return readAmount(text, rule, kind === 'whole');
+    case 'money':
+      return readMoney(text, rule, known);
+    case 'word':
+      return readWord(name, text);
+    case 'words':
+      return readWords(name, text);
+    case 'texts':
+      return { value: partsOf(text) };
+    case 'features':
+      return readFeatures(name, text);
+    case 'json':
+      return readJson(text);
+    case 'flag':
+      return readFlag(text);
+    case 'photos':
+      return readPhotos(text);
+    case 'dealer':
+      return lookUp(known.dealers, text, 'dealer');
+    case 'listing':
+      return lookUp(known.listings, text, 'listing');
+    case 'date': {
+      const value = readDate(text);
+      return value === undefined ? wrong('not_a_day', 'This is no day such as 2026-03-01.') : { value };
+    }
+    default:
+      return { value: text };
+  }
+};

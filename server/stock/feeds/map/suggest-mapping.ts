@@ -1,0 +1,64 @@
+import { conversionsOf, type FeedField, feedFields } from '#api-clients/stock/feed-fields.data.ts';
+import { type FeedFile, type FeedMapping, fieldRule } from '#api-clients/stock/feed.resources.ts';
+import { plainWord } from '#api-clients/stock/feed-words.data.ts';
+
+/** German umlauts stand as two letters in many headers. */
+const plainName = (text: string): string =>
+  plainWord(
+    text
+      .replace(/([a-z])([A-Z][a-z])/g, '$1 $2')
+      .replace(/ä/gi, 'ae')
+      .replace(/ö/gi, 'oe')
+      .replace(/ü/gi, 'ue')
+      .replace(/ß/g, 'ss'),
+  );
+
+/** All names that a column has: whole, and the last of its places (`price/gross`). */
+const namesOf = (column: string): string[] => {
+  const parts = column.split('/');
+  const last = parts.at(-1) ?? column;
+  return [...new Set([plainName(column), plainName(last), plainName(parts.slice(0, -1).join(' '))])].filter(Boolean);
+};
+
+const wordsOf = ({ name, synonyms }: FeedField): string[] => [plainName(name), ...synonyms.map(plainName)];
+
+const withoutUnits = (name: string): string =>
+  name.replace(/\b(in )?(km|mi|miles|kw|ps|hp|eur|chf|gbp|ccm|cm3|l 100 km|g km)\b/g, '').trim();
+
+/** How well a column fits a field, 0 for not at all. */
+const fitOf = (column: string, field: FeedField): number => {
+  const words = wordsOf(field);
+  const names = namesOf(column);
+  const place = words.findIndex((word) => names.includes(word));
+  if (place >= 0) return names[0] === words[place] ? 100 - place / 100 : 80 - place / 100;
+  return words.some((word) => names.some((name) => withoutUnits(name) === word)) ? 60 : 0;
+};
+
+const conversionFor = (field: FeedField, column: string) => {
+  const name = ` ${plainName(column)} `;
+  const options = conversionsOf[field.name] ?? [];
+  if (options.includes('mi_km') && / (mi|mile|miles) /.test(name)) return 'mi_km';
+  if (options.includes('kw_hp') && / kw /.test(name)) return 'kw_hp';
+  return null;
+};
+
+/** The mapping that the names of columns suggest: each field once, each column once, the best fit first. */
+export const suggestMapping = (columns: FeedFile['columns']): FeedMapping => {
+  const fits = feedFields
+    .flatMap((field) => columns.map(({ name }) => ({ field, column: name, fit: fitOf(name, field) })))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit);
+  const chosen = new Map<string, string>();
+  const used = new Set<string>();
+  for (const { field, column } of fits) {
+    if (chosen.has(field.name) || used.has(column)) continue;
+    chosen.set(field.name, column);
+    used.add(column);
+  }
+  return feedFields.flatMap((field) => {
+    const column = chosen.get(field.name);
+    return column === undefined
+      ? []
+      : [fieldRule.parse({ field: field.name, column, convert: conversionFor(field, column) })];
+  });
+};
