@@ -3,6 +3,8 @@ import { defineService } from '../http/define-service.ts';
 import { seedDemoStock } from './demo/seed-demo-stock.ts';
 import { carsOfDealer } from './desk/cars-of-dealer.ts';
 import { deskHandlers } from './desk/desk.handlers.ts';
+import { createFeedsRuntime, type FeedsRuntime } from './feeds/feeds-runtime.ts';
+import { feedsHandlers } from './feeds/feeds.handlers.ts';
 import { createLiveIndex, type LiveIndex } from './index/live-index.ts';
 import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts';
 import { configHandlers } from './public/config.handlers.ts';
@@ -25,6 +27,7 @@ export interface StockService {
   exchange: ExchangeRate;
   /** What an order does with a car. */
   sales: VehicleSales;
+  feeds: FeedsRuntime;
 }
 
 declare module '../http/define-service.ts' {
@@ -51,6 +54,7 @@ export default defineService({
       index,
       exchange: createExchangeRate(deps),
       sales: createVehicleSales(deps),
+      feeds: createFeedsRuntime(deps),
     };
   },
   handlers: (deps) => ({
@@ -59,6 +63,7 @@ export default defineService({
     ...contentHandlers(deps),
     ...deskHandlers(deps),
     ...setupHandlers(deps),
+    ...feedsHandlers(deps),
   }),
   async start(deps) {
     if (deps.config.demo) {
@@ -68,6 +73,11 @@ export default defineService({
     await deps.service('stock').index.start();
     deps.service('dealers').uses.add(carsOfDealer);
     await deps.service('forms').useVehicles(createVehicleSource(deps));
+    await deps.service('stock').feeds.start();
   },
-  stop: (deps) => deps.service('stock').index.stop(),
+  async stop(deps) {
+    const { feeds, index } = deps.service('stock');
+    await feeds.stop();
+    await index.stop();
+  },
 });

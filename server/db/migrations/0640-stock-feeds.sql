@@ -105,6 +105,8 @@ create table stock_feed_photos (
   status text not null default 'pending' check (status in ('pending', 'done', 'failed')),
   image_id text,
   reason text not null default '',
+  attempts integer not null default 0,
+  try_at timestamptz not null,
   primary key (vehicle_id, sequence)
 );
 create index stock_feed_photos_feed on stock_feed_photos (feed_id, status);

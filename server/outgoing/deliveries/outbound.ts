@@ -159,3 +159,54 @@ export const createOutbound =
       sent.end(method === 'POST' ? body : undefined);
     });
   };
+
+const MAX_REDIRECTIONS = 3;
+
+/** What an address gives, as a stream that its reader bounds. */
+export interface OpenedAddress {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: http.IncomingMessage;
+}
+
+/**
+ * Opens an address that staff have typed in, to read what may be large: no private networks, not by a redirection
+ * either. The whole takes `timeoutMs` at most, and silence of half a minute ends it. Read or destroy the body.
+ */
+export type OpenAddress = (request: { url: string; accept: string; timeoutMs: number }) => Promise<OpenedAddress>;
+
+const SILENCE_MS = 30_000;
+
+export const createOpenAddress =
+  (allowPrivate: boolean): OpenAddress =>
+  async ({ url: text, accept, timeoutMs }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const ask = (url: URL): Promise<http.IncomingMessage> =>
+      new Promise((resolve, reject) => {
+        const { request } = url.protocol === 'https:' ? https : http;
+        const sent = request(
+          url,
+          {
+            headers: { 'user-agent': 'Forecourt', accept, 'accept-encoding': 'gzip, identity' },
+            agent: false,
+            signal,
+            ...(allowPrivate ? {} : { lookup: guardedLookup }),
+          },
+          resolve,
+        );
+        sent.setTimeout(SILENCE_MS, () => sent.destroy(new Error(NOT_REACHED)));
+        sent.on('error', (error) => reject(isUnreached(error) ? new Error(NOT_REACHED, { cause: error }) : error));
+        sent.end();
+      });
+    let url = checkedUrl(text, allowPrivate);
+    for (let count = 0; ; count += 1) {
+      const body = await ask(url);
+      const status = body.statusCode ?? 0;
+      const { location } = body.headers;
+      if (![301, 302, 303, 307, 308].includes(status) || location === undefined)
+        return { status, headers: body.headers, body };
+      body.destroy();
+      if (count >= MAX_REDIRECTIONS || !URL.canParse(location, url)) throw new RefusedAddress(NOT_REACHED);
+      url = checkedUrl(new URL(location, url).href, allowPrivate);
+    }
+  };

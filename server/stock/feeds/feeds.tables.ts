@@ -111,6 +111,8 @@ export interface StockFeedPhotoTable {
   status: Generated<'pending' | 'done' | 'failed'>;
   image_id: string | null;
   reason: Generated<string>;
+  attempts: Generated<number>;
+  try_at: Date;
 }
 
 export interface StockFeedOutTable extends Changed {

@@ -37,16 +37,13 @@ interface Prepared {
 
 const textFor = ({ rule, values }: Prepared, record: FeedRecord): string => {
   if (rule.fixed !== '') return rule.fixed;
-  const raw = unguarded(record.values.get(rule.column)?.trim() ?? '');
+  const raw = record.values.get(rule.column)?.trim() ?? '';
   if (raw === '') return rule.fallback;
   return values.get(plainWord(raw)) ?? raw;
 };
 
-/** What our own exports put before a text that spreadsheets would run as a formula. */
-const unguarded = (text: string): string => (/^'['=+\-@\t\r]/.test(text) ? text.slice(1) : text);
-
 /** Names of the fields as a car has them. */
-const targetOf = (name: string): string => (name === 'dealer_code' ? 'owner_id' : name);
+export const targetOf = (name: string): string => (name === 'dealer_code' ? 'owner_id' : name);
 
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 

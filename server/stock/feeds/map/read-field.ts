@@ -2,6 +2,7 @@ import type { FeedField } from '#api-clients/stock/feed-fields.data.ts';
 import type { FieldRule } from '#api-clients/stock/feed.resources.ts';
 import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
 import { own } from '#block-schemas/read/json-value.ts';
+import { minorDigits } from '#money/minor-units.ts';
 import { convert, currencyIn, readDate, readNumber } from './read-number.ts';
 
 /** What is wrong with a value, as staff read it. */
@@ -71,21 +72,30 @@ const readWords = (name: string, text: string): Read => {
 
 const MAX_MINOR_DIGITS = 3;
 
+/** A lone sign before three digits parts thousands, but where the currency has three digits behind its point. */
+const decimalsFor = (text: string, { decimals }: FieldRule, digits: number): FieldRule['decimals'] => {
+  if (decimals !== 'auto' || digits !== MAX_MINOR_DIGITS) return decimals;
+  const signs = text.match(/[.,](?=\d)/g) ?? [];
+  if (signs.length !== 1) return 'auto';
+  return signs[0] === ',' ? 'comma' : 'point';
+};
+
 const readMoney = (text: string, rule: FieldRule, { currency }: Known): Read => {
   const said = currencyIn(text);
   if (said !== undefined && said !== currency)
     return wrong('other_currency', `The amount is in ${said}, the listing in ${currency}.`);
-  const number = readNumber(text, rule.decimals);
+  const number = readNumber(text, decimalsFor(text, rule, minorDigits(currency)));
   if (number === undefined || number.startsWith('-')) return wrong('not_an_amount', 'This is no amount of money.');
   const [whole = '', behind = ''] = number.split('.');
   return { value: behind === '' ? whole : `${whole}.${behind.slice(0, MAX_MINOR_DIGITS)}` };
 };
 
 const readAmount = (text: string, rule: FieldRule, isWhole: boolean): Read => {
-  const number = readNumber(text, rule.decimals);
+  // Figures such as 5.125 l have digits behind the point; whole numbers have thousands.
+  const number = readNumber(text, isWhole ? rule.decimals : decimalsFor(text, rule, MAX_MINOR_DIGITS));
   if (number === undefined) return wrong('not_a_number', 'This is no number.');
   const value = convert(Number(number), rule.convert);
-  return { value: isWhole ? Math.round(value) : Number(value.toFixed(3)) };
+  return { value: isWhole ? Math.round(value) : Number(value.toFixed(6)) };
 };
 
 const yes = ['1', 'true', 'yes', 'ja', 'oui', 'x', 'y', 'j'];

@@ -20,18 +20,36 @@ const namesOf = (column: string): string[] => {
   return [...new Set([plainName(column), plainName(last), plainName(parts.slice(0, -1).join(' '))])].filter(Boolean);
 };
 
-const wordsOf = ({ name, synonyms }: FeedField): string[] => [plainName(name), ...synonyms.map(plainName)];
-
 const withoutUnits = (name: string): string =>
   name.replace(/\b(in )?(km|mi|miles|kw|ps|hp|eur|chf|gbp|ccm|cm3|l 100 km|g km)\b/g, '').trim();
 
+/** The names of each field, with the place that each has among them. */
+const wordsByField = new Map(
+  feedFields.map(({ name, synonyms }) => [
+    name,
+    new Map([name, ...synonyms].map(plainName).map((word, place) => [word, place])),
+  ]),
+);
+
+interface Column {
+  name: string;
+  names: readonly string[];
+  bare: readonly string[];
+}
+
+const columnOf = (name: string): Column => {
+  const names = namesOf(name);
+  return { name, names, bare: names.map(withoutUnits) };
+};
+
 /** How well a column fits a field, 0 for not at all. */
-const fitOf = (column: string, field: FeedField): number => {
-  const words = wordsOf(field);
-  const names = namesOf(column);
-  const place = words.findIndex((word) => names.includes(word));
-  if (place >= 0) return names[0] === words[place] ? 100 - place / 100 : 80 - place / 100;
-  return words.some((word) => names.some((name) => withoutUnits(name) === word)) ? 60 : 0;
+const fitOf = ({ names, bare }: Column, { name }: FeedField): number => {
+  const words = wordsByField.get(name);
+  for (const [index, one] of names.entries()) {
+    const place = words?.get(one);
+    if (place !== undefined) return (index === 0 ? 100 : 80) - place / 100;
+  }
+  return bare.some((one) => words?.has(one)) ? 60 : 0;
 };
 
 const conversionFor = (field: FeedField, column: string) => {
@@ -44,8 +62,9 @@ const conversionFor = (field: FeedField, column: string) => {
 
 /** The mapping that the names of columns suggest: each field once, each column once, the best fit first. */
 export const suggestMapping = (columns: FeedFile['columns']): FeedMapping => {
+  const named = columns.map(({ name }) => columnOf(name));
   const fits = feedFields
-    .flatMap((field) => columns.map(({ name }) => ({ field, column: name, fit: fitOf(name, field) })))
+    .flatMap((field) => named.map((column) => ({ field, column: column.name, fit: fitOf(column, field) })))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit);
   const chosen = new Map<string, string>();

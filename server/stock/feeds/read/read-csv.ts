@@ -67,6 +67,9 @@ const faultOf = (error: unknown): unknown => {
   return new FeedError('csv_invalid', error.message, line);
 };
 
+/** Takes away what our own exports put before a text that spreadsheets would run as a formula. */
+const unguarded = (text: string): string => (/^'['=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
 
@@ -95,7 +98,8 @@ export async function* readCsv(
       }
       if (record.every((cell) => cell.trim() === '')) continue;
       const values = createValues(info.lines - breaksIn(record));
-      for (const [index, cell] of record.entries()) values.add(names[index] ?? `Column ${index + 1}`, cell.trim());
+      for (const [index, cell] of record.entries()) 
+        values.add(names[index] ?? `Column ${index + 1}`, unguarded(cell.trim()));
       yield values.record;
     }
   } catch (error) {

@@ -22,8 +22,8 @@ const flatten = (node: Node, name: string, add: (name: string, value: string) =>
   if (Array.isArray(node)) {
     const leaves = node.filter((one): one is Leaf => typeof one !== 'object' || one === null);
     if (leaves.length === node.length) {
-      const hasBreaks = leaves.some((one) => typeof one === 'string' && (one.includes('\n') || one === ''));
-      return add(name, hasBreaks ? JSON.stringify(leaves) : leaves.map(leafText).join('\n'));
+      const isPlain = leaves.every((one) => typeof one !== 'string' || /^[^[\n|;,][^\n|;,]*$/.test(one));
+      return add(name, isPlain ? leaves.map(leafText).join('\n') : JSON.stringify(leaves));
     }
     if (name !== '') add(name, JSON.stringify(plain(node)));
     for (const one of node) if (one instanceof Map) for (const [key, value] of one) flatten(value, `${name}/${key}`, add);

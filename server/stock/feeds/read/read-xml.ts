@@ -85,9 +85,8 @@ export const findXmlPath = (beginning: string): string | undefined => {
   const open: string[] = [];
   const times = new Map<string, number>();
   const parser = sax.parser(true);
-  parser.onerror = () => {
-    parser.error = null;
-  };
+  // What is wrong with it is told when it is read.
+  parser.onerror = () => parser.resume();
   parser.onopentag = ({ name }) => {
     open.push(name);
     const path = open.join('/');
@@ -96,11 +95,7 @@ export const findXmlPath = (beginning: string): string | undefined => {
   parser.onclosetag = () => {
     open.pop();
   };
-  try {
-    parser.write(beginning);
-  } catch {
-    // What is wrong with it is told when it is read.
-  }
+  parser.write(beginning);
   const depth = (path: string): number => path.split('/').length;
   const repeated = [...times].filter(([path, count]) => count > 1 && depth(path) > 1).map(([path]) => path);
   const single = [...times.keys()].filter((path) => depth(path) === 2);

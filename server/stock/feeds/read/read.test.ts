@@ -73,7 +73,7 @@ describe('JSON', () => {
     const car = { vin: 'A', price: { gross: 12.5 }, photos: ['x', 'y'], kit: [{ n: 'Radio' }, { n: 'Seats' }], none: null };
     const { reading, rows } = await read(`{"meta":{"n":[1,2]},\n"data":{"cars":[\n${JSON.stringify(car)},\n{"vin":"B","__proto__":"p","constructor":{"a":1}}]}}`);
     expect(reading).toMatchObject({ format: 'json', path: 'data/cars' });
-    expect(rows).toEqual([
+    expect(rows).toEqual<unknown>([
       {
         line: 3,
         values: {

@@ -1,0 +1,56 @@
+/** What tells a car of a feed apart. */
+export interface RowIdentity {
+  vin: string | null;
+  orderNumber: string | null;
+  feedKey: string | null;
+}
+
+/** The name under which a feed keeps a car: its VIN, else its order number, else the feed's own key. */
+export const keyOf = ({ vin, orderNumber, feedKey }: RowIdentity): string | undefined => {
+  if (vin !== null) return `v:${vin}`;
+  if (orderNumber !== null) return `o:${orderNumber}`;
+  return feedKey === null ? undefined : `k:${feedKey}`;
+};
+
+/** Every car that a file names, in as little memory as half a million of them need. */
+export const createPresence = () => {
+  const keys = new Set<string>();
+  return {
+    add(row: RowIdentity): void {
+      const key = keyOf(row);
+      if (key === undefined) return;
+      keys.add(key);
+      // An order number beside a VIN still finds the car that had no VIN yet.
+      if (row.vin !== null && row.orderNumber !== null) keys.add(`b:${row.orderNumber}`);
+    },
+    /** Whether the file names a car that the stock knows as this. */
+    has(car: { key: string; vin: string | null; orderNumber: string | null }): boolean {
+      if (keys.has(car.key)) return true;
+      if (car.vin !== null && keys.has(`v:${car.vin}`)) return true;
+      if (car.orderNumber === null) return false;
+      return keys.has(`o:${car.orderNumber}`) || (car.vin === null && keys.has(`b:${car.orderNumber}`));
+    },
+  };
+};
+export type Presence = ReturnType<typeof createPresence>;
+
+/** Cars that a run has taken from the file: a second row of the same car is told. */
+export const createTaken = () => {
+  const keys = new Set<string>();
+  const namesOf = ({ vin, orderNumber, feedKey }: RowIdentity): { asked: string[]; kept: string[] } => {
+    if (vin !== null)
+      return orderNumber === null
+        ? { asked: [`v:${vin}`], kept: [`v:${vin}`] }
+        : { asked: [`v:${vin}`, `o:${orderNumber}`], kept: [`v:${vin}`, `b:${orderNumber}`] };
+    if (orderNumber !== null)
+      return { asked: [`o:${orderNumber}`, `b:${orderNumber}`], kept: [`o:${orderNumber}`] };
+    return feedKey === null ? { asked: [], kept: [] } : { asked: [`k:${feedKey}`], kept: [`k:${feedKey}`] };
+  };
+  return {
+    has: (row: RowIdentity): boolean => namesOf(row).asked.some((name) => keys.has(name)),
+    add(row: RowIdentity): void {
+      for (const name of namesOf(row).kept) keys.add(name);
+    },
+  };
+};
+export type Taken = ReturnType<typeof createTaken>;
