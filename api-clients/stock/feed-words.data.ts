@@ -1,4 +1,11 @@
-import { engineTypes, financingOptions, transmissions, vehiclePriceTypes, vehicleStates, vehicleStatuses } from './vehicle-words.ts';
+import {
+  engineTypes,
+  financingOptions,
+  transmissions,
+  vehiclePriceTypes,
+  vehicleStates,
+  vehicleStatuses,
+} from './vehicle-words.ts';
 
 interface WordList {
   values: readonly string[];
@@ -42,7 +49,16 @@ export const feedWords: Readonly<Record<string, WordList>> = {
         'cvt',
         'a',
       ],
-      manual: ['manuell', 'schaltgetriebe', 'schaltung', 'manuelle', 'mecanique', 'boite manuelle', 'manual gearbox', 'm'],
+      manual: [
+        'manuell',
+        'schaltgetriebe',
+        'schaltung',
+        'manuelle',
+        'mecanique',
+        'boite manuelle',
+        'manual gearbox',
+        'm',
+      ],
     },
   },
   state: {
@@ -67,7 +83,16 @@ export const feedWords: Readonly<Record<string, WordList>> = {
   status: {
     values: vehicleStatuses,
     words: {
-      stock: ['in stock', 'available', 'verfugbar', 'sofort verfugbar', 'auf lager', 'disponible', 'en stock', 'forecourt'],
+      stock: [
+        'in stock',
+        'available',
+        'verfugbar',
+        'sofort verfugbar',
+        'auf lager',
+        'disponible',
+        'en stock',
+        'forecourt',
+      ],
       available_soon: ['available soon', 'bald verfugbar', 'bientot disponible', 'due in', 'coming soon'],
       reserved: ['reserviert', 'reserve', 'reservee', 'sale in progress'],
       sold: ['verkauft', 'vendu', 'vendue'],

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { mediaContract } from '#api-clients/media/media.contract.ts';
+import type { Actor } from '../http/actor.ts';
 import { defineService } from '../http/define-service.ts';
 import { answer } from '../http/handler.ts';
 import { type Repeated, repeatedly } from '../http/repeatedly.ts';
 import { sweepBin } from './bin-sweep.ts';
 import { changeImages } from './change-images.ts';
+import type { SentFile } from './clean-file.ts';
 import { type Codec, createCodec } from './codec/codec-pool.ts';
 import { createMediaStorage } from './create-media-storage.ts';
 import { fileHandlers } from './files/files.handlers.ts';
@@ -29,7 +31,7 @@ import {
 import { mediaRoutes } from './media.routes.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { sweepOrphans } from './orphan-sweep.ts';
-import { replaceImageFile, uploadImage } from './upload-image.ts';
+import { replaceImageFile, takeImage, uploadImage } from './upload-image.ts';
 import { createVariants, type Variants } from './variants.ts';
 import { createWarmVariants, type WarmVariants } from './warm-variants.ts';
 
@@ -46,6 +48,8 @@ export interface MediaService {
   variants: Variants;
   /** Makes variants before anybody asks. */
   warm: WarmVariants;
+  /** Takes a picture that somebody else sent into the library, once; answers its id. Throws as an upload does. */
+  take(actor: Actor, sent: SentFile): Promise<string>;
   /** Adds a picture of the demo content under its own id; false when that id is there already. */
   importFixtureImage(image: FixtureImage): Promise<boolean>;
   /** Removes files without a picture; answers how many. */
@@ -77,10 +81,11 @@ export default defineService({
         deps.log.warn({ err: error }, 'the media library could not be swept');
       }
     };
+    const own = { ...parts, warm: createWarmVariants(deps, parts.codec, variants) };
     return {
-      ...parts,
+      ...own,
       variants,
-      warm: createWarmVariants(deps, parts.codec, variants),
+      take: async (actor, sent) => (await takeImage({ deps, actor }, own, sent, { duplicates: 'reuse' })).image.id,
       importFixtureImage: (image) => importFixtureImage(deps, parts, image),
       ...sweeps,
       sweeping: repeatedly(sweep, SWEEP_HOURS * 3_600_000),

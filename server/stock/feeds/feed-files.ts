@@ -34,7 +34,8 @@ export const sweepFeedFiles = async (
 ): Promise<void> => {
   const names = await readdir(folderOf(deps)).catch(() => []);
   for (const name of names) {
-    const isLeft = name.endsWith('.part') || (name.endsWith('.run') && !(await isNeeded(name.slice(0, -'.run'.length))));
+    const isLeft =
+      name.endsWith('.part') || (name.endsWith('.run') && !(await isNeeded(name.slice(0, -'.run'.length))));
     if (isLeft) await rm(path.join(folderOf(deps), name), { force: true });
   }
 };

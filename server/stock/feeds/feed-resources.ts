@@ -1,8 +1,8 @@
 import type { FeedConflict, FeedRun, StockFeed } from '#api-clients/stock/feed.resources.ts';
-import { namesOf } from '../resources/vehicle-resource.ts';
 import type { VehicleRow } from '../resources/load-vehicles.ts';
-import type { ConflictRow, RunRow } from './feeds.tables.ts';
+import { namesOf } from '../resources/vehicle-resource.ts';
 import { type CountedFeed, feedEtag } from './feeds.store.ts';
+import type { ConflictRow, RunRow } from './feeds.tables.ts';
 import { noCounts } from './run/run-report.ts';
 
 export const runOf = (row: RunRow): FeedRun => ({

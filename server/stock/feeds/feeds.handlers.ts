@@ -8,12 +8,12 @@ import { csvCell } from '#server/http/csv.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
-import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
+import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { loadVehicles } from '../resources/load-vehicles.ts';
 import { namesOf } from '../resources/vehicle-resource.ts';
 import { conflictOf, feedOf, runOf } from './feed-resources.ts';
-import { type CountedFeed, allFeeds, existingFeed, feedEtag, isFeedId } from './feeds.store.ts';
+import { allFeeds, type CountedFeed, existingFeed, feedEtag, isFeedId } from './feeds.store.ts';
 import type { RunRow } from './feeds.tables.ts';
 import { previewFeed } from './map/preview.ts';
 import { suggestMapping } from './map/suggest-mapping.ts';
@@ -58,11 +58,13 @@ const badRowsOf = async ({ db }: ServerDeps, runId: string, { page, items }: Pag
     .limit(items)
     .offset((page - 1) * items)
     .execute();
-  const data = rows.map(({ id, line, column_name: column, field, code, reason, value }): BadRow => ({
-    type: 'stock_feed_bad_row',
-    id,
-    attributes: { line, column, field, code, reason, value },
-  }));
+  const data = rows.map(
+    ({ id, line, column_name: column, field, code, reason, value }): BadRow => ({
+      type: 'stock_feed_bad_row',
+      id,
+      attributes: { line, column, field, code, reason, value },
+    }),
+  );
   return { data, total: Number(rows[0]?.count ?? 0) };
 };
 
@@ -104,11 +106,13 @@ const failuresOf = async ({ db }: ServerDeps, feedId: string, { page, items }: P
     .execute();
   const cars = await loadVehicles(db.read, [...new Set(rows.map(({ vehicle_id: id }) => id))]);
   const titles = new Map(cars.map(({ row }) => [row.id, namesOf(row).title]));
-  const data = rows.map(({ vehicle_id: car, sequence, url, reason }): PhotoFailure => ({
-    type: 'stock_feed_photo',
-    id: `${car}:${sequence}`,
-    attributes: { vehicle_id: car, title: titles.get(car) ?? '', url, reason },
-  }));
+  const data = rows.map(
+    ({ vehicle_id: car, sequence, url, reason }): PhotoFailure => ({
+      type: 'stock_feed_photo',
+      id: `${car}:${sequence}`,
+      attributes: { vehicle_id: car, title: titles.get(car) ?? '', url, reason },
+    }),
+  );
   return { data, total: Number(rows[0]?.count ?? 0) };
 };
 
@@ -121,8 +125,9 @@ async function* reportOf(deps: ServerDeps, runId: string): AsyncGenerator<string
     const { data } = await badRowsOf(deps, runId, { page, items: REPORT_ROWS });
     if (data.length === 0) return;
     yield data
-      .map(({ attributes: { line, column, field, code, reason, value } }) =>
-        `${[String(line), column, field, code, reason, value].map(csvCell).join(',')}\r\n`,
+      .map(
+        ({ attributes: { line, column, field, code, reason, value } }) =>
+          `${[String(line), column, field, code, reason, value].map(csvCell).join(',')}\r\n`,
       )
       .join('');
   }

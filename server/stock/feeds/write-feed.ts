@@ -10,7 +10,6 @@ import { badRequest, conflict, unprocessable, validationFailed } from '#server/h
 import type { Seen } from '#server/http/etag.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
-import { shownName } from '#server/media/clean-file.ts';
 import { changedBy } from '../desk/stock-changes.ts';
 import { FeedError } from './feed-error.ts';
 import { dropFeedFile, feedFilePath } from './feed-files.ts';
@@ -21,6 +20,10 @@ import { saveSource } from './read/save-source.ts';
 import { columnsOf, readingOf } from './read/source-file.ts';
 import { nextRunAt } from './run/next-run.ts';
 import { SCHEDULE_JOB } from './run/schedule-job.ts';
+
+/** A name to show: the last part of a path, without control characters, not endless. */
+const shownName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200) || 'feed';
 
 const stored = ({ source, mapping, rules, schedule, ...rest }: FeedContent) => ({
   ...rest,
@@ -33,7 +36,9 @@ const stored = ({ source, mapping, rules, schedule, ...rest }: FeedContent) => (
 const checkListing = async (trx: Trx, key: string): Promise<void> => {
   const found = await trx.selectFrom('listings').select('key').where('key', '=', key).executeTakeFirst();
   if (!found)
-    throw validationFailed([{ code: 'listing_not_found', detail: 'There is no such listing.', pointer: '/listing_key' }]);
+    throw validationFailed([
+      { code: 'listing_not_found', detail: 'There is no such listing.', pointer: '/listing_key' },
+    ]);
 };
 
 const recorded = async (work: Work, action: string, id: string): Promise<CountedFeed> => {
@@ -157,7 +162,7 @@ export const uploadFeedFile = async (task: Task, feedId: string, request: Fastif
   return inScratch(task, async (file) => {
     await saveSource(part.file, file);
     if (part.file.truncated) throw new FeedError('source_too_large', 'A feed may have 512 MB at most.');
-    return keepFile(task, feedId, { file, name: shownName(part.filename, 'feed') });
+    return keepFile(task, feedId, { file, name: shownName(part.filename) });
   });
 };
 
@@ -171,6 +176,6 @@ export const fetchFeedFile = async (task: Task, feedId: string): Promise<Counted
   return inScratch(task, async (file) => {
     await fetchSource(row.source.url, file, deps.config.privateReceivers);
     const name = new URL(row.source.url).pathname.split('/').at(-1) ?? '';
-    return keepFile(task, feedId, { file, name: shownName(name, 'feed') });
+    return keepFile(task, feedId, { file, name: shownName(name) });
   });
 };

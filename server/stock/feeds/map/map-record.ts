@@ -1,5 +1,5 @@
-import { type FeedField, feedFieldOf } from '#api-clients/stock/feed-fields.data.ts';
 import type { FeedMapping, FieldRule } from '#api-clients/stock/feed.resources.ts';
+import { type FeedField, feedFieldOf } from '#api-clients/stock/feed-fields.data.ts';
 import { plainWord } from '#api-clients/stock/feed-words.data.ts';
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import type { FeedRecord } from '../read/feed-record.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import { type FieldRule, fieldRule } from '#api-clients/stock/feed.resources.ts';
+import { feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
 import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { createMapper } from './map-record.ts';
@@ -94,7 +94,13 @@ describe('mapping', () => {
 
   it('names all that is wrong with a row: line, column, value and reason', () => {
     const { row } = mapped(
-      { engine_type: 'Kernkraft', purchase_price: '100 GBP', mileage: 'viele', photos: 'ftp://x/y', dealer_code: 'nobody' },
+      {
+        engine_type: 'Kernkraft',
+        purchase_price: '100 GBP',
+        mileage: 'viele',
+        photos: 'ftp://x/y',
+        dealer_code: 'nobody',
+      },
       { engine_type: {}, purchase_price: {}, mileage: {}, photos: {}, dealer_code: {} },
     );
     expect(row.problems.map(({ line, column, code, value }) => [line, column, code, value])).toEqual([
@@ -149,7 +155,9 @@ describe('mapping', () => {
           turned === null ? column : `${column} ${turned}`,
         ]),
       );
-    expect(suggested('Fahrgestellnummer', 'Marke', 'Modell', 'Kilometerstand', 'Leistung kW', 'Verkaufspreis', 'Bilder')).toEqual({
+    expect(
+      suggested('Fahrgestellnummer', 'Marke', 'Modell', 'Kilometerstand', 'Leistung kW', 'Verkaufspreis', 'Bilder'),
+    ).toEqual({
       vin: 'Fahrgestellnummer',
       nameplate_brand_name: 'Marke',
       nameplate_name: 'Modell',

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { FeedMapping, PreviewCard } from '#api-clients/stock/feed.resources.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, unprocessable } from '#server/http/errors.ts';
-import { namesOf } from '../../resources/vehicle-resource.ts';
-import type { VehicleRow } from '../../resources/load-vehicles.ts';
+import type { VehicleRow } from '#server/stock/resources/load-vehicles.ts';
+import { namesOf } from '#server/stock/resources/vehicle-resource.ts';
 import { FeedError } from '../feed-error.ts';
 import { feedFilePath } from '../feed-files.ts';
 import { existingFeed } from '../feeds.store.ts';
@@ -19,7 +19,8 @@ const text = (value: unknown): string =>
 
 const titleOf = (plan: Plan, row: MappedRow): string => {
   if (plan.outcome === 'new') return namesOf(plan.columns as unknown as VehicleRow).title;
-  if (plan.outcome !== 'refused') return namesOf({ ...plan.before, ...plan.write?.columns } as unknown as VehicleRow).title;
+  if (plan.outcome !== 'refused')
+    return namesOf({ ...plan.before, ...plan.write?.columns } as unknown as VehicleRow).title;
   return [row.fields.get('nameplate_brand_name'), row.fields.get('nameplate_name'), row.fields.get('version_name')]
     .filter((one) => typeof one === 'string' && one !== '')
     .join(' ');

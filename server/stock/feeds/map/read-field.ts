@@ -1,5 +1,5 @@
-import type { FeedField } from '#api-clients/stock/feed-fields.data.ts';
 import type { FieldRule } from '#api-clients/stock/feed.resources.ts';
+import type { FeedField } from '#api-clients/stock/feed-fields.data.ts';
 import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import { minorDigits } from '#money/minor-units.ts';
@@ -126,7 +126,9 @@ const readFeatures = (name: string, text: string): Read => {
 };
 
 const readPhotos = (text: string): Read => {
-  const urls = text.includes('[') ? partsOf(text) : text.split(/[\s|;]+|,(?=https?:)/).flatMap((one) => one.trim() || []);
+  const urls = text.includes('[')
+    ? partsOf(text)
+    : text.split(/[\s|;]+|,(?=https?:)/).flatMap((one) => one.trim() || []);
   const bad = urls.find((url) => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol));
   if (bad !== undefined) return wrong('not_an_address', `“${bad.slice(0, 100)}” is no web address.`);
   return { value: [...new Set(urls)].slice(0, MAX_PHOTOS) };
@@ -134,7 +136,9 @@ const readPhotos = (text: string): Read => {
 
 const lookUp = (known: ReadonlyMap<string, string>, text: string, what: string): Read => {
   const found = known.get(plainWord(text));
-  return found === undefined ? wrong(`${what}_not_found`, `There is no ${what} “${text.slice(0, 60)}”.`) : { value: found };
+  return found === undefined
+    ? wrong(`${what}_not_found`, `There is no ${what} “${text.slice(0, 60)}”.`)
+    : { value: found };
 };
 
 /** A value map of a feed, by plain words. */

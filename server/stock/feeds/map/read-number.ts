@@ -51,8 +51,8 @@ const symbols: Readonly<Record<string, string>> = {
   '¥': 'JPY',
   '₴': 'UAH',
   '₹': 'INR',
-  'zł': 'PLN',
-  'Kč': 'CZK',
+  zł: 'PLN',
+  Kč: 'CZK',
   'Fr.': 'CHF',
 };
 

@@ -1,5 +1,5 @@
 import { type VehicleContent, vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
-import type { Mapper, MappedRow, RowProblem } from './map-record.ts';
+import type { MappedRow, Mapper, RowProblem } from './map-record.ts';
 
 export type RowContent = { content: VehicleContent } | { problems: RowProblem[] };
 

@@ -1,5 +1,5 @@
-import { conversionsOf, type FeedField, feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import { type FeedFile, type FeedMapping, fieldRule } from '#api-clients/stock/feed.resources.ts';
+import { conversionsOf, type FeedField, feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import { plainWord } from '#api-clients/stock/feed-words.data.ts';
 
 /** German umlauts stand as two letters in many headers. */

@@ -17,9 +17,18 @@ import { checkIfMatch, notModified, type Seen } from '#server/http/etag.ts';
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
 import { addressKey } from '#server/http/limit-address.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
-import { changedBy } from '../../desk/stock-changes.ts';
+import { changedBy } from '#server/stock/desk/stock-changes.ts';
 import type { FeedOutRow } from '../feeds.tables.ts';
-import { carsInBatches, carsOf, contentTag, countCars, existingFeedOut, isTokenOf, newToken, outEtag } from './feeds-out.store.ts';
+import {
+  carsInBatches,
+  carsOf,
+  contentTag,
+  countCars,
+  existingFeedOut,
+  isTokenOf,
+  newToken,
+  outEtag,
+} from './feeds-out.store.ts';
 import { outFormats } from './out-formats.ts';
 import { outVehicle } from './out-vehicle.ts';
 
@@ -46,7 +55,12 @@ const check = async ({ trx }: Work, { listings, dealers, filter }: FeedOutConten
 
 const locked = async ({ trx }: Work, { id, ifMatch }: Seen): Promise<FeedOutRow> => {
   await existingFeedOut(trx, id);
-  const row = await trx.selectFrom('stock_feeds_out').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('stock_feeds_out')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   checkIfMatch(ifMatch, outEtag(row), { changed_by: row.updated_by_name, changed_at: row.updated_at.toISOString() });
   return row;
 };

@@ -4,9 +4,9 @@ import type { FeedFormat, FeedOutContent } from '#api-clients/stock/feed.resourc
 import type { Reader } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import { etagOf } from '#server/http/etag.ts';
-import { completed, type LoadedVehicle } from '../../resources/load-vehicles.ts';
-import { all, conditionOf } from '../../search/sql-conditions.ts';
-import { readFilters } from '../../search/stock-query.ts';
+import { completed, type LoadedVehicle } from '#server/stock/resources/load-vehicles.ts';
+import { all, conditionOf } from '#server/stock/search/sql-conditions.ts';
+import { readFilters } from '#server/stock/search/stock-query.ts';
 import { isFeedId } from '../feeds.store.ts';
 import type { FeedOutRow } from '../feeds.tables.ts';
 
@@ -36,11 +36,13 @@ type Chosen = Pick<FeedOutContent, 'listings' | 'dealers' | 'filter'>;
 
 /** The filters of a feed, as visitors may filter: what they do not see cannot be found out by asking. @throws 400 */
 const filtersOf = ({ filter }: Chosen, currency: string) => {
-  const query: Record<string, string[]> = {};
-  for (const [name, value] of new URLSearchParams(filter)) {
-    const values = Object.hasOwn(query, name) ? (query[name] ?? []) : [];
-    Object.defineProperty(query, name, { value: [...values, value], enumerable: true, configurable: true });
-  }
+  const given = new URLSearchParams(filter);
+  const query = Object.fromEntries(
+    [...new Set(given.keys())].map((name) => {
+      const values = given.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
   return readFilters(query, { audience: 'public', currency });
 };
 
@@ -60,7 +62,9 @@ export const carsOf = async (reader: Reader, chosen: Chosen): Promise<RawBuilder
 
 export const countCars = async (reader: Reader, chosen: Chosen): Promise<number> => {
   const where = await carsOf(reader, chosen);
-  const { rows } = await sql<{ count: string }>`select count(*) as count from vehicles v where ${where}`.execute(reader);
+  const { rows } = await sql<{ count: string }>`select count(*) as count from vehicles v where ${where}`.execute(
+    reader,
+  );
   return Number(rows[0]?.count ?? 0);
 };
 

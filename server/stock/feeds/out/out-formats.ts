@@ -32,11 +32,10 @@ const csvCell = (text: string): string => {
   return /[",;|\n\r\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
-/** Signs that XML has no way to write. */
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+/** Without the signs that XML has no way to write: control characters, halves of characters. */
 const xmlText = (text: string): string =>
-  text.replace(UNWRITABLE, '').replace(/[&<>\r]/g, (sign) => escapes[sign] ?? sign);
+  text.replace(/[&<>\r]/g, (sign) => escapes[sign] ?? sign).replace(/(?![\n\t])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '');
 
 export const outFormats: Readonly<Record<FeedFormat, OutFormat>> = {
   csv: {

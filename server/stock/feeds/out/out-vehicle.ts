@@ -1,9 +1,9 @@
 import { feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
-import { contentOf } from '../../desk/vehicle-columns.ts';
-import type { LoadedVehicle } from '../../resources/load-vehicles.ts';
-import { showsPrice } from '../../resources/public-prices.ts';
-import { namesOf, photoAddress } from '../../resources/vehicle-resource.ts';
+import { contentOf } from '#server/stock/desk/vehicle-columns.ts';
+import type { LoadedVehicle } from '#server/stock/resources/load-vehicles.ts';
+import { showsPrice } from '#server/stock/resources/public-prices.ts';
+import { namesOf, photoAddress } from '#server/stock/resources/vehicle-resource.ts';
 
 /** What stays in the house. */
 const internal = ['feed_key', 'price_hidden', 'config_url'];

@@ -13,8 +13,8 @@ import {
   vehicleStates,
   vehicleStatuses,
 } from '#api-clients/stock/vehicle-words.ts';
-import { columnsOf, contentOf } from '../../desk/vehicle-columns.ts';
-import type { LoadedVehicle, VehicleRow } from '../../resources/load-vehicles.ts';
+import { columnsOf, contentOf } from '#server/stock/desk/vehicle-columns.ts';
+import type { LoadedVehicle, VehicleRow } from '#server/stock/resources/load-vehicles.ts';
 import { createMapper } from '../map/map-record.ts';
 import { rowContent } from '../map/row-content.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';
@@ -28,7 +28,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const OWNER = '0190a000-0000-7000-8000-000000000001';
 const origins = { site: 'https://cars.example', media: 'https://cars.example' };
 
-const nasty = ['=1+1', '-5', "'=x", '"', ';', '|', '[', '["a"]', '\n', '<b>', '&amp;', ',', 'é', 'ש', ' ', '\t', '@', '12'];
+const nasty = [
+  '=1+1',
+  '-5',
+  "'=x",
+  '"',
+  ';',
+  '|',
+  '[',
+  '["a"]',
+  '\n',
+  '<b>',
+  '&amp;',
+  ',',
+  'é',
+  'ש',
+  ' ',
+  '\t',
+  '@',
+  '12',
+];
 const words = fc
   .array(fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 4 })
   .map((parts) => parts.join('').slice(0, 40).trim());
@@ -156,7 +175,8 @@ describe.each(feedFormats)('what is exported as %s', (format) => {
       }),
       'EUR',
     );
-    const written = (hidden: Partial<VehicleRow>) => outFormats[format].car(outVehicle(loaded(columns, hidden), origins), true);
+    const written = (hidden: Partial<VehicleRow>) =>
+      outFormats[format].car(outVehicle(loaded(columns, hidden), origins), true);
     const shown = (text: string) => [/1111|1112/, /2222/, /3333/].map((amount) => amount.test(text));
     expect(shown(written({}))).toEqual([true, true, true]);
     expect(shown(written({ hidden_prices: ['purchase'] }))).toEqual([false, true, true]);

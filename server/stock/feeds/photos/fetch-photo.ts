@@ -1,11 +1,10 @@
+import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { MAX_UPLOAD_BYTES } from '#server/media/clean-file.ts';
 import { createOpenAddress, RefusedAddress } from '#server/outgoing/deliveries/outbound.ts';
-import { systemActor } from '#server/http/actor.ts';
-import { takeImage } from '#server/media/upload-image.ts';
 
 const TIMEOUT_MS = 60_000;
+const MAX_BYTES = 32 * 1_048_576;
 
 /** A picture that will not come, however often it is asked for. */
 export class PhotoRefused extends Error {}
@@ -19,7 +18,7 @@ const bytesOf = async (url: string, allowPrivate: boolean): Promise<Buffer> => {
     let size = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > MAX_UPLOAD_BYTES) throw new PhotoRefused('A picture may have 32 MB at most.');
+      if (size > MAX_BYTES) throw new PhotoRefused('A picture may have 32 MB at most.');
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
@@ -50,6 +49,15 @@ const knownImage = async ({ db }: ServerDeps, url: string): Promise<string | und
   return row?.id;
 };
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: of two addresses with the same file, the second has to find the first one's picture. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = last.then(work, work);
+  last = mine.catch(() => undefined);
+  return mine;
+};
+
 /**
  * Takes the picture of an address into the library, once: the same address is not asked again, the same file not kept
  * again. Answers its id. @throws PhotoRefused when trying again is no use, else whatever went wrong
@@ -60,16 +68,15 @@ export const fetchPhoto = async (deps: ServerDeps, url: string): Promise<string>
   try {
     const bytes = await bytesOf(url, deps.config.privateReceivers);
     const sent = { name: safeName(url), bytes };
-    const task = { deps, actor: systemActor };
-    const { image } = await takeImage(task, deps.service('media'), sent, { duplicates: 'reuse' });
+    const id = await inTurn(() => deps.service('media').take(systemActor, sent));
     await deps.db.transaction((trx) =>
       trx
         .insertInto('stock_photo_sources')
-        .values({ url, image_id: image.id, fetched_at: deps.clock() })
-        .onConflict((conflict) => conflict.column('url').doUpdateSet({ image_id: image.id, fetched_at: deps.clock() }))
+        .values({ url, image_id: id, fetched_at: deps.clock() })
+        .onConflict((conflict) => conflict.column('url').doUpdateSet({ image_id: id, fetched_at: deps.clock() }))
         .execute(),
     );
-    return image.id;
+    return id;
   } catch (error) {
     if (error instanceof RefusedAddress || (error instanceof HttpError && error.status < 500))
       throw new PhotoRefused(error.message, { cause: error });

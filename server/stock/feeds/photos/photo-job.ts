@@ -5,7 +5,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { inTransaction, type Work } from '#server/http/work.ts';
 import { doublingRetry, type JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, finishJob, LostClaim, postponeJob } from '#server/jobs/job-queue.ts';
-import { changedBy, recordEvent, takeStockTurn, tellStock } from '../../desk/stock-changes.ts';
+import { changedBy, recordEvent, takeStockTurn, tellStock } from '#server/stock/desk/stock-changes.ts';
 import type { StockFeedPhotoTable } from '../feeds.tables.ts';
 import { fetchPhoto, PhotoRefused } from './fetch-photo.ts';
 import { PHOTO_JOB } from './queue-photos.ts';

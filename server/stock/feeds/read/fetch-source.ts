@@ -20,7 +20,10 @@ export const fetchSource = async (url: string, target: string, allowPrivate: boo
   if (status !== 200 || !['identity', 'gzip', 'x-gzip', ''].includes(packed)) {
     body.destroy();
     throw status === 200
-      ? new FeedError('packing_unknown', `The address packs its answer in a way that is not read (${packed.slice(0, 40)}).`)
+      ? new FeedError(
+          'packing_unknown',
+          `The address packs its answer in a way that is not read (${packed.slice(0, 40)}).`,
+        )
       : new FeedError('source_status', `The address answered ${status}.`);
   }
   try {

@@ -98,7 +98,7 @@ export async function* readCsv(
       }
       if (record.every((cell) => cell.trim() === '')) continue;
       const values = createValues(info.lines - breaksIn(record));
-      for (const [index, cell] of record.entries()) 
+      for (const [index, cell] of record.entries())
         values.add(names[index] ?? `Column ${index + 1}`, unguarded(cell.trim()));
       yield values.record;
     }

@@ -23,10 +23,12 @@ const flatten = (node: Node, name: string, add: (name: string, value: string) =>
     const leaves = node.filter((one): one is Leaf => typeof one !== 'object' || one === null);
     if (leaves.length === node.length) {
       const isPlain = leaves.every((one) => typeof one !== 'string' || /^[^[\n|;,][^\n|;,]*$/.test(one));
-      return add(name, isPlain ? leaves.map(leafText).join('\n') : JSON.stringify(leaves));
+      add(name, isPlain ? leaves.map(leafText).join('\n') : JSON.stringify(leaves));
+      return;
     }
     if (name !== '') add(name, JSON.stringify(plain(node)));
-    for (const one of node) if (one instanceof Map) for (const [key, value] of one) flatten(value, `${name}/${key}`, add);
+    for (const one of node)
+      if (one instanceof Map) for (const [key, value] of one) flatten(value, `${name}/${key}`, add);
   } else if (node instanceof Map) {
     if (name !== '') add(name, JSON.stringify(plain(node)));
     for (const [key, value] of node) flatten(value, name === '' ? key : `${name}/${key}`, add);
@@ -131,7 +133,11 @@ export async function* readJson(
       work();
     } catch (error) {
       if (error instanceof FeedError) throw error;
-      throw new FeedError('json_invalid', `This is no valid JSON (${String((error as Error).message).slice(0, 200)}).`, lineAt.line);
+      throw new FeedError(
+        'json_invalid',
+        `This is no valid JSON (${String((error as Error).message).slice(0, 200)}).`,
+        lineAt.line,
+      );
     }
   };
   for await (const text of textOf(file, encoding)) {

@@ -51,7 +51,8 @@ export async function* readXml(
     if (parent) parent.hasChildren = true;
     const own = parent ? [parent.path, name].filter(Boolean).join('/') : '';
     inside.push({ name, path: own, text: '', hasChildren: false });
-    for (const [key, value] of Object.entries(attributes)) values.add([own, `@${key}`].filter(Boolean).join('/'), String(value).trim());
+    for (const [key, value] of Object.entries(attributes))
+      values.add([own, `@${key}`].filter(Boolean).join('/'), String(value).trim());
   };
   const text = (piece: string) => {
     const top = inside.at(-1);

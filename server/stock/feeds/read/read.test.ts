@@ -34,7 +34,7 @@ const latin = (text: string) => Buffer.from(text, 'latin1');
 
 describe('CSV', () => {
   it('finds delimiter and encoding, and knows the line of each row', async () => {
-    const { reading, rows } = await read(latin('Marke;Preis;Text\r\nŠkoda'.replace('Š', 'S') + ';1.234,50;"grün;\nzwei"\r\n\r\nAudi;5;x\r\n'));
+    const { reading, rows } = await read(latin('Marke;Preis;Text\r\nSkoda;1.234,50;"grün;\nzwei"\r\n\r\nAudi;5;x\r\n'));
     expect(reading).toMatchObject({ format: 'csv', encoding: 'windows-1252', delimiter: ';' });
     expect(rows).toEqual([
       { line: 2, values: { Marke: 'Skoda', Preis: '1.234,50', Text: 'grün;\nzwei' } },
@@ -70,8 +70,16 @@ describe('CSV', () => {
 
 describe('JSON', () => {
   it('finds the list, flattens what is inside, and keeps the whole of it beside', async () => {
-    const car = { vin: 'A', price: { gross: 12.5 }, photos: ['x', 'y'], kit: [{ n: 'Radio' }, { n: 'Seats' }], none: null };
-    const { reading, rows } = await read(`{"meta":{"n":[1,2]},\n"data":{"cars":[\n${JSON.stringify(car)},\n{"vin":"B","__proto__":"p","constructor":{"a":1}}]}}`);
+    const car = {
+      vin: 'A',
+      price: { gross: 12.5 },
+      photos: ['x', 'y'],
+      kit: [{ n: 'Radio' }, { n: 'Seats' }],
+      none: null,
+    };
+    const { reading, rows } = await read(
+      `{"meta":{"n":[1,2]},\n"data":{"cars":[\n${JSON.stringify(car)},\n{"vin":"B","__proto__":"p","constructor":{"a":1}}]}}`,
+    );
     expect(reading).toMatchObject({ format: 'json', path: 'data/cars' });
     expect(rows).toEqual<unknown>([
       {
@@ -92,7 +100,9 @@ describe('JSON', () => {
 
   it('reads a list that is the whole file, also with one car at a path', async () => {
     expect((await read('[{"a":1},{"a":true}]')).rows.map(({ values }) => values)).toEqual([{ a: '1' }, { a: 'true' }]);
-    expect((await read('{"x":[{"a":1}],"y":[{"a":2}]}', { path: 'y' })).rows.map(({ values }) => values)).toEqual([{ a: '2' }]);
+    expect((await read('{"x":[{"a":1}],"y":[{"a":2}]}', { path: 'y' })).rows.map(({ values }) => values)).toEqual([
+      { a: '2' },
+    ]);
   });
 });
 
@@ -116,7 +126,8 @@ describe('XML', () => {
 
 describe('what means harm, or is broken', () => {
   const bomb = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><s><c>&b;</c><c/></s>';
-  const outside = '<!DOCTYPE x SYSTEM "file:///etc/passwd" [<!ENTITY e SYSTEM "file:///etc/passwd">]><s><c>&e;</c><c/></s>';
+  const outside =
+    '<!DOCTYPE x SYSTEM "file:///etc/passwd" [<!ENTITY e SYSTEM "file:///etc/passwd">]><s><c>&e;</c><c/></s>';
   it.each([
     ['an entity bomb', bomb, 'xml_definitions'],
     ['an entity from outside', outside, 'xml_definitions'],
@@ -131,7 +142,11 @@ describe('what means harm, or is broken', () => {
     ['a quotation mark that is never closed', 'a,b\n1,"2\n3,4\n', 'csv_invalid@3'],
     ['JSON that is too deep', `[{"a":${'['.repeat(50)}1${']'.repeat(50)}}]`, 'too_deep'],
     ['XML that is too deep', `<s><c/><c>${'<a>'.repeat(60)}${'</a>'.repeat(60)}</c></s>`, 'too_deep'],
-    ['too many columns', `${Array.from({ length: 600 }, (_, index) => `c${index}`).join(',')}\n1\n`, 'too_many_columns@1'],
+    [
+      'too many columns',
+      `${Array.from({ length: 600 }, (_, index) => `c${index}`).join(',')}\n1\n`,
+      'too_many_columns@1',
+    ],
     ['a field of megabytes', `a,b\n1,"${'x'.repeat(3_000_000)}"\n`, 'row_too_large@2'],
     ['a JSON text of megabytes', `[{"a":"${'x'.repeat(3_000_000)}"}]`, 'row_too_large@1'],
     ['a name of megabytes', `[{"${'x'.repeat(3_000_000)}":1}]`, 'row_too_large@1'],
@@ -147,7 +162,8 @@ describe('what means harm, or is broken', () => {
 
   it('unpacks gzip as far as a feed may reach, and leaves nothing of what is refused', async () => {
     const target = path.join(folder, 'spool', 'file');
-    const save = (bytes: Buffer, max?: number) => saveSource(Readable.from([bytes.subarray(0, 3), bytes.subarray(3)]), target, max);
+    const save = (bytes: Buffer, max?: number) =>
+      saveSource(Readable.from([bytes.subarray(0, 3), bytes.subarray(3)]), target, max);
     expect(await save(gzipSync('a,b\n1,2\n'))).toBe(8);
     expect(readdirSync(path.dirname(target))).toEqual(['file']);
     rmSync(target);

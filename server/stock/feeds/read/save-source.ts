@@ -19,7 +19,9 @@ const limited = (max: number, counted: (bytes: number) => void): Transform => {
       size += chunk.length;
       counted(size);
       if (size > max)
-        done(new FeedError('source_too_large', `A feed may have ${Math.floor(max / 1_048_576)} MB at most, uncompressed.`));
+        done(
+          new FeedError('source_too_large', `A feed may have ${Math.floor(max / 1_048_576)} MB at most, uncompressed.`),
+        );
       else done(null, chunk);
     },
   });

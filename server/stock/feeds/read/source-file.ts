@@ -42,7 +42,8 @@ export const readingOf = async (file: string, source: FeedSource): Promise<Readi
 /** The cars of a file, one by one. @throws FeedError, also for a file without an end */
 export async function* recordsOf(file: string, reading: Reading, maxRows = MAX_ROWS): AsyncGenerator<FeedRecord> {
   const { format } = reading;
-  const records = format === 'csv' ? readCsv(file, reading) : format === 'json' ? readJson(file, reading) : readXml(file, reading);
+  const records =
+    format === 'csv' ? readCsv(file, reading) : format === 'json' ? readJson(file, reading) : readXml(file, reading);
   let count = 0;
   for await (const record of records) {
     count += 1;

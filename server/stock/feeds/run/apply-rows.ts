@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { decimalOf } from '#money/decimal.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Work } from '#server/http/work.ts';
-import { moveVehicle } from '../../desk/move-vehicle.ts';
-import { changedBy, recordEvent, tellStock } from '../../desk/stock-changes.ts';
-import { contentOf, priceColumns } from '../../desk/vehicle-columns.ts';
-import type { VehicleRow } from '../../resources/load-vehicles.ts';
+import { moveVehicle } from '#server/stock/desk/move-vehicle.ts';
+import { changedBy, recordEvent, tellStock } from '#server/stock/desk/stock-changes.ts';
+import { contentOf, priceColumns } from '#server/stock/desk/vehicle-columns.ts';
+import type { VehicleRow } from '#server/stock/resources/load-vehicles.ts';
 import type { FeedRow } from '../feeds.tables.ts';
 import { targetOf } from '../map/map-record.ts';
 import { queuePhotos } from '../photos/queue-photos.ts';
@@ -110,7 +110,14 @@ const updateContents = async (work: Work, plans: readonly KnownPlan[]): Promise<
     const { state, ...rest } = unpacked(write.columns);
     // A demonstrator that came to the stock is a used car now (decisions §2).
     const isDriven = move !== undefined && before.status === 'demo';
-    return [{ id: before.id, before, columns: write.columns, row: { id: before.id, ...rest, state: isDriven && state === 'new' ? 'used' : state } }];
+    return [
+      {
+        id: before.id,
+        before,
+        columns: write.columns,
+        row: { id: before.id, ...rest, state: isDriven && state === 'new' ? 'used' : state },
+      },
+    ];
   });
   const [first] = written;
   if (!first) return [];
@@ -150,7 +157,9 @@ const updateItems = async (work: Work, feed: FeedRow, plans: readonly KnownPlan[
     vehicle_id: before.id,
     key,
     source_hash: hash,
-    written: write ? writtenOf(feed, write.columns, kept, item?.written ?? {}) : keptWritten(feed, before, kept, item?.written ?? {}),
+    written: write
+      ? writtenOf(feed, write.columns, kept, item?.written ?? {})
+      : keptWritten(feed, before, kept, item?.written ?? {}),
     photos_hash: newPhotos ? photosHash(row.photos ?? []) : (item?.photos_hash ?? ''),
   }));
   await sql`insert into stock_feed_items
@@ -198,11 +207,17 @@ export const applyRows = async (work: Work, feed: FeedRow, plans: readonly Plan[
   for (const plan of changed) if (plan.returns) await bringBack(work, feed, plan);
   const events = [...(await insertNew(work, feed, fresh)), ...(await updateContents(work, changed))];
   await insertEvents(work, feed, events);
-  await updateItems(work, feed, known.filter(({ isKnown }) => !isKnown));
+  await updateItems(
+    work,
+    feed,
+    known.filter(({ isKnown }) => !isKnown),
+  );
   await queuePhotos(
     work,
     feed.id,
-    changed.flatMap(({ before, newPhotos, row }) => (newPhotos ? [{ vehicleId: before.id, urls: row.photos ?? [] }] : [])),
+    changed.flatMap(({ before, newPhotos, row }) =>
+      newPhotos ? [{ vehicleId: before.id, urls: row.photos ?? [] }] : [],
+    ),
   );
   await raiseConflicts(
     work,

@@ -1,8 +1,8 @@
 import type { Reader } from '#server/db/database.ts';
 import type { Work } from '#server/http/work.ts';
-import { refuseEarlyArchive } from '../../desk/move-vehicle.ts';
-import { changedBy, recordEvent, tellStock } from '../../desk/stock-changes.ts';
-import type { VehicleRow } from '../../resources/load-vehicles.ts';
+import { refuseEarlyArchive } from '#server/stock/desk/move-vehicle.ts';
+import { changedBy, recordEvent, tellStock } from '#server/stock/desk/stock-changes.ts';
+import type { VehicleRow } from '#server/stock/resources/load-vehicles.ts';
 import type { FeedRow } from '../feeds.tables.ts';
 import { raiseConflicts } from './conflicts.ts';
 import type { Presence } from './row-keys.ts';
@@ -32,9 +32,7 @@ export async function* missingCars(
       .orderBy('stock_feed_items.vehicle_id')
       .limit(BATCH)
       .execute();
-    const missing = rows.filter(
-      ({ key, vin, order_number: orderNumber }) => !presence.has({ key, vin, orderNumber }),
-    );
+    const missing = rows.filter(({ key, vin, order_number: orderNumber }) => !presence.has({ key, vin, orderNumber }));
     yield { known: rows.length, missing };
     const end = rows.at(-1);
     if (!end || rows.length < BATCH) return;
@@ -58,12 +56,7 @@ const hide = async (work: Work, feed: FeedRow, row: VehicleRow): Promise<void> =
     .set({ publication: to, lock_version: row.lock_version + 1, ...changedBy(work) })
     .where('id', '=', row.id)
     .execute();
-  await recordEvent(
-    work,
-    row.id,
-    { kind: 'publication', from: row.publication, to, reason: feed.name },
-    'import',
-  );
+  await recordEvent(work, row.id, { kind: 'publication', from: row.publication, to, reason: feed.name }, 'import');
 };
 
 /** Does with cars that are gone what the feed's rule says. The transaction has taken its turn. */

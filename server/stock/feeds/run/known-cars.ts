@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import type { VehicleRow } from '../../resources/load-vehicles.ts';
+import type { VehicleRow } from '#server/stock/resources/load-vehicles.ts';
 import type { ItemRow } from '../feeds.tables.ts';
 import { keyOf, type RowIdentity } from './row-keys.ts';
 
@@ -21,7 +21,9 @@ const vehiclesOf = async (reader: Reader, rows: readonly RowIdentity[], feedId: 
   const { rows: found } = await sql<{ id: string }>`
     select id from vehicles where vin = any(${vins}::text[]) and publication <> 'archived'
     union select id from vehicles where order_number = any(${orders}::text[]) and publication <> 'archived'
-    union select vehicle_id from stock_feed_items where feed_id = ${feedId} and key = any(${keys}::text[])`.execute(reader);
+    union select vehicle_id from stock_feed_items where feed_id = ${feedId} and key = any(${keys}::text[])`.execute(
+    reader,
+  );
   if (found.length === 0) return [];
   return reader
     .selectFrom('vehicles')
@@ -43,7 +45,9 @@ export const findKnownCars = async (
   const vehicles = await vehiclesOf(reader, rows, feedId);
   const ids = vehicles.map(({ id }) => id);
   const items =
-    ids.length === 0 ? [] : await reader.selectFrom('stock_feed_items').selectAll().where('vehicle_id', 'in', ids).execute();
+    ids.length === 0
+      ? []
+      : await reader.selectFrom('stock_feed_items').selectAll().where('vehicle_id', 'in', ids).execute();
   const own = new Map(items.filter((item) => item.feed_id === feedId).map((item) => [item.vehicle_id, item]));
   const others = new Set(
     items.filter((item) => item.feed_id !== feedId && item.gone_at === null).map((item) => item.vehicle_id),

@@ -3,9 +3,9 @@ import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import type { Reader } from '#server/db/database.ts';
-import { allowedMoves } from '../../desk/move-vehicle.ts';
-import { columnsOf, contentOf } from '../../desk/vehicle-columns.ts';
-import type { VehicleRow } from '../../resources/load-vehicles.ts';
+import { allowedMoves } from '#server/stock/desk/move-vehicle.ts';
+import { columnsOf, contentOf } from '#server/stock/desk/vehicle-columns.ts';
+import type { VehicleRow } from '#server/stock/resources/load-vehicles.ts';
 import type { FeedRow, ItemRow } from '../feeds.tables.ts';
 import { type MappedRow, type Mapper, type RowProblem, targetOf } from '../map/map-record.ts';
 import { rowContent } from '../map/row-content.ts';
@@ -57,8 +57,7 @@ export interface PlanContext {
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-const fieldsText = (row: MappedRow): string =>
-  JSON.stringify([[...row.fields], row.status, row.photos ?? null]);
+const fieldsText = (row: MappedRow): string => JSON.stringify([[...row.fields], row.status, row.photos ?? null]);
 
 export const photosHash = (urls: readonly string[]): string => (urls.length === 0 ? '' : short(urls.join('\n')));
 
@@ -84,12 +83,16 @@ const keptFields = ({ rules }: FeedRow, { row, item }: KnownCar, before: Vehicle
 };
 
 const differs = (before: Columns, after: Columns): boolean =>
-  (Object.keys(after) as (keyof Columns)[]).some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  (Object.keys(after) as (keyof Columns)[]).some(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
 
 const refuse = (row: MappedRow, code: string, reason: string, field = ''): Plan => ({
   outcome: 'refused',
   row,
-  problems: [{ line: row.line, column: '', field, code, reason, value: row.vin ?? row.orderNumber ?? row.feedKey ?? '' }],
+  problems: [
+    { line: row.line, column: '', field, code, reason, value: row.vin ?? row.orderNumber ?? row.feedKey ?? '' },
+  ],
 });
 
 const statusPlan = (before: VehicleRow, wanted: VehicleStatus | null, kept: boolean) => {
@@ -104,8 +107,7 @@ const planKnown = (row: MappedRow, planned: Planned, car: KnownCar, context: Pla
   const { row: before, item } = car;
   if (car.isOthers) return refuse(row, 'other_feed', 'Another feed keeps this car.');
   const isKeptByStaff = feed.rules.kept_fields.includes('photos') && item?.vehicle_version !== before.lock_version;
-  const newPhotos =
-    row.photos !== undefined && !isKeptByStaff && photosHash(row.photos) !== (item?.photos_hash ?? '');
+  const newPhotos = row.photos !== undefined && !isKeptByStaff && photosHash(row.photos) !== (item?.photos_hash ?? '');
   const still: Plan = {
     ...planned,
     outcome: 'unchanged',
@@ -138,7 +140,10 @@ const planKnown = (row: MappedRow, planned: Planned, car: KnownCar, context: Pla
     return refuse(row, 'other_currency', 'That listing has another currency.', 'listing_key');
   const columns = columnsOf(content, before.currency);
   const { move, conflicts } = statusPlan(before, row.status, feed.rules.kept_fields.includes('status'));
-  const all: PlannedConflict[] = [...conflicts, ...(isNewAgain ? [{ kind: 'state' as const, from: before.state, to: 'new' }] : [])];
+  const all: PlannedConflict[] = [
+    ...conflicts,
+    ...(isNewAgain ? [{ kind: 'state' as const, from: before.state, to: 'new' }] : []),
+  ];
   const isWritten = differs(columnsOf(known, before.currency), columns);
   const isChanged = isWritten || move !== undefined || isGone || newPhotos;
   return {
@@ -159,7 +164,8 @@ const planKnown = (row: MappedRow, planned: Planned, car: KnownCar, context: Pla
 };
 
 const planNew = (row: MappedRow, planned: Planned, { feed, mapper, currencies }: PlanContext): Plan => {
-  if (row.status === 'sold') return refuse(row, 'sold_unknown', 'A car that is sold and was never here is not taken in.', 'status');
+  if (row.status === 'sold')
+    return refuse(row, 'sold_unknown', 'A car that is sold and was never here is not taken in.', 'status');
   const read = rowContent(row, mapper, { before: undefined, listing: feed.listing_key, kept: new Set() });
   if ('problems' in read) return { outcome: 'refused', row, problems: read.problems };
   const { content } = read;

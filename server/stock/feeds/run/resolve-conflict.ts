@@ -3,11 +3,11 @@ import { type VehicleStatus, vehicleStatuses } from '#api-clients/stock/vehicle-
 import { authorize } from '#server/http/actor.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
-import { lockVehicle } from '../../desk/lock-vehicle.ts';
-import { moversOf, moveVehicle } from '../../desk/move-vehicle.ts';
-import { tellStock } from '../../desk/stock-changes.ts';
-import { setPublication } from '../../desk/write-vehicle.ts';
-import type { VehicleRow } from '../../resources/load-vehicles.ts';
+import { lockVehicle } from '#server/stock/desk/lock-vehicle.ts';
+import { moversOf, moveVehicle } from '#server/stock/desk/move-vehicle.ts';
+import { tellStock } from '#server/stock/desk/stock-changes.ts';
+import { setPublication } from '#server/stock/desk/write-vehicle.ts';
+import type { VehicleRow } from '#server/stock/resources/load-vehicles.ts';
 import { conflictOf } from '../feed-resources.ts';
 import { isFeedId } from '../feeds.store.ts';
 import type { ConflictRow } from '../feeds.tables.ts';

@@ -35,22 +35,37 @@ export const createPresence = () => {
 export type Presence = ReturnType<typeof createPresence>;
 
 /** Cars that a run has taken from the file: a second row of the same car is told. */
-export const createTaken = () => {
-  const keys = new Set<string>();
-  const namesOf = ({ vin, orderNumber, feedKey }: RowIdentity): { asked: string[]; kept: string[] } => {
-    if (vin !== null)
-      return orderNumber === null
-        ? { asked: [`v:${vin}`], kept: [`v:${vin}`] }
-        : { asked: [`v:${vin}`, `o:${orderNumber}`], kept: [`v:${vin}`, `b:${orderNumber}`] };
-    if (orderNumber !== null)
-      return { asked: [`o:${orderNumber}`, `b:${orderNumber}`], kept: [`o:${orderNumber}`] };
-    return feedKey === null ? { asked: [], kept: [] } : { asked: [`k:${feedKey}`], kept: [`k:${feedKey}`] };
-  };
-  return {
-    has: (row: RowIdentity): boolean => namesOf(row).asked.some((name) => keys.has(name)),
-    add(row: RowIdentity): void {
-      for (const name of namesOf(row).kept) keys.add(name);
-    },
-  };
+export interface Taken {
+  has(row: RowIdentity): boolean;
+  add(row: RowIdentity): void;
+  /** The same, for rows that may have to be planned again: what is added counts once it is kept. */
+  fork(): Taken & { keep(): void };
+}
+
+/** Names that a row is refused for when they are taken, and those it takes. */
+const namesOf = ({ vin, orderNumber, feedKey }: RowIdentity): { asked: string[]; taken: string[] } => {
+  if (vin !== null)
+    return orderNumber === null
+      ? { asked: [`v:${vin}`], taken: [`v:${vin}`] }
+      : { asked: [`v:${vin}`, `o:${orderNumber}`], taken: [`v:${vin}`, `b:${orderNumber}`] };
+  if (orderNumber !== null) return { asked: [`o:${orderNumber}`, `b:${orderNumber}`], taken: [`o:${orderNumber}`] };
+  return feedKey === null ? { asked: [], taken: [] } : { asked: [`k:${feedKey}`], taken: [`k:${feedKey}`] };
 };
-export type Taken = ReturnType<typeof createTaken>;
+
+const takenOver = (keys: Set<string>, below: ReadonlySet<string> | undefined): Taken => ({
+  has: (row) => namesOf(row).asked.some((name) => keys.has(name) || below?.has(name) === true),
+  add(row) {
+    for (const name of namesOf(row).taken) keys.add(name);
+  },
+  fork() {
+    const more = new Set<string>();
+    return {
+      ...takenOver(more, keys),
+      keep() {
+        for (const name of more) keys.add(name);
+      },
+    };
+  },
+});
+
+export const createTaken = (): Taken => takenOver(new Set(), undefined);

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { RunCounts } from '#api-clients/stock/feed.resources.ts';
+import type { Trx } from '#server/db/database.ts';
 import { type Actor, systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { inTransaction } from '#server/http/work.ts';
 import { doublingRetry, type JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, finishJob, LostClaim } from '#server/jobs/job-queue.ts';
-import { takeStockTurn } from '../../desk/stock-changes.ts';
+import { takeStockTurn } from '#server/stock/desk/stock-changes.ts';
 import { FeedError } from '../feed-error.ts';
 import { dropRunFile, runFilePath, takeFeedFile } from '../feed-files.ts';
 import type { FeedRow, RunRow } from '../feeds.tables.ts';
@@ -15,7 +16,7 @@ import { type Reading, readingOf, recordsOf } from '../read/source-file.ts';
 import { applyRows } from './apply-rows.ts';
 import { failRun, finishRun, holdRun } from './end-run.ts';
 import { applyGone, goneOutcome, missingCars } from './gone.ts';
-import { type PlanContext, type Plan, planRows } from './plan-rows.ts';
+import { type Plan, type PlanContext, planRows } from './plan-rows.ts';
 import { createPresence, type Presence } from './row-keys.ts';
 import { identityMapper, planContext } from './run-context.ts';
 import { addPlans, keepProblems, noCounts } from './run-report.ts';
@@ -71,7 +72,13 @@ const takeFile = async (deps: ServerDeps, feed: FeedRow, run: RunRow): Promise<s
 };
 
 /** Every car that the file names, and how many rows it has. */
-const readPresence = async ({ file, reading, feed, lost, job }: Running): Promise<{ presence: Presence; total: number }> => {
+const readPresence = async ({
+  file,
+  reading,
+  feed,
+  lost,
+  job,
+}: Running): Promise<{ presence: Presence; total: number }> => {
   const presence = createPresence();
   const mapper = identityMapper(feed.mapping);
   let total = 0;
@@ -115,12 +122,7 @@ const batchesOf = async function* ({ file, reading, feed }: Running, skip: numbe
 };
 
 /** Writes how far a run is, in the transaction of what it did. @throws Stopped when somebody stopped it */
-const noteProgress = async (
-  trx: Parameters<typeof keepProblems>[0],
-  run: RunRow,
-  counts: RunCounts,
-  processed: number,
-): Promise<void> => {
+const noteProgress = async (trx: Trx, run: RunRow, counts: RunCounts, processed: number): Promise<void> => {
   const done = await trx
     .updateTable('stock_feed_runs')
     .set({ counts: JSON.stringify(counts), processed })
@@ -130,24 +132,41 @@ const noteProgress = async (
   if (done.numUpdatedRows !== 1n) throw new Stopped();
 };
 
-const workOff = async (running: Running, rows: readonly MappedRow[], context: PlanContext, counts: RunCounts) => {
-  const { deps, run, feed } = running;
-  const note = async (trx: Parameters<typeof keepProblems>[0], plans: readonly Plan[]): Promise<RunCounts> => {
-    const next = addPlans(counts, plans);
-    await keepProblems(trx, run.id, counts, plans);
-    await noteProgress(trx, run, next, next.rows);
-    return next;
-  };
-  if (run.is_dry) {
-    const plans = await planRows(deps.db.read, rows, context);
-    return deps.db.transaction((trx) => note(trx, plans));
-  }
-  return inTransaction(deps, actorOf(run), async (work) => {
+/** Writes what came of rows beside what they did. */
+const noteRows = async (trx: Trx, run: RunRow, counts: RunCounts, plans: readonly Plan[]): Promise<RunCounts> => {
+  const next = addPlans(counts, plans);
+  await keepProblems(trx, run.id, counts, plans);
+  await noteProgress(trx, run, next, next.rows);
+  return next;
+};
+
+const isIdle = (plan: Plan): boolean => plan.outcome === 'refused' || (plan.outcome === 'unchanged' && plan.isKnown);
+
+/** Plans rows without a turn: all that a dry run does, and enough where nothing changes. */
+const tryRows = async ({ deps, run }: Running, rows: readonly MappedRow[], context: PlanContext, counts: RunCounts) => {
+  const taken = context.taken.fork();
+  const plans = await planRows(deps.db.read, rows, { ...context, taken });
+  if (!run.is_dry && !plans.every(isIdle)) return undefined;
+  const next = await deps.db.transaction((trx) => noteRows(trx, run, counts, plans));
+  taken.keep();
+  return next;
+};
+
+const doRows = async (
+  { deps, run, feed }: Running,
+  rows: readonly MappedRow[],
+  context: PlanContext,
+  counts: RunCounts,
+) => {
+  const taken = context.taken.fork();
+  const next = await inTransaction(deps, actorOf(run), async (work) => {
     await takeStockTurn(work.trx);
-    const plans = await planRows(work.trx, rows, context);
+    const plans = await planRows(work.trx, rows, { ...context, taken });
     await applyRows(work, feed, plans);
-    return note(work.trx, plans);
+    return noteRows(work.trx, run, counts, plans);
   });
+  taken.keep();
+  return next;
 };
 
 const workOffGone = async (running: Running, presence: Presence, counts: RunCounts): Promise<RunCounts> => {
@@ -194,9 +213,14 @@ const carryOut = async (running: Running): Promise<void> => {
   if (begun.numUpdatedRows !== 1n) throw new Stopped();
   const context = await planContext(deps.db.read, feed);
   let counts: RunCounts = { ...noCounts(), ...run.counts };
+  // Feeds change everywhere or hardly at all: after rows that changed something the next are not tried first.
+  let isCalm = true;
   for await (const rows of batchesOf(running, run.processed, context)) {
     checkLost(running);
-    counts = await workOff(running, rows, context, counts);
+    const tried = run.is_dry || isCalm ? await tryRows(running, rows, context, counts) : undefined;
+    const next: RunCounts = tried ?? (await doRows(running, rows, context, counts));
+    isCalm = next.new + next.changed === counts.new + counts.changed;
+    counts = next;
   }
   counts = await workOffGone(running, presence, counts);
   await finishRun(deps, job, run, counts);
@@ -209,7 +233,8 @@ const stopQuietly = async (deps: ServerDeps, job: ClaimedJob): Promise<void> => 
 
 const runFeed = async (deps: ServerDeps, job: ClaimedJob, lost: AbortSignal): Promise<void> => {
   const run = await begin(deps, job.key);
-  const feed = run && (await deps.db.read.selectFrom('stock_feeds').selectAll().where('id', '=', run.feed_id).executeTakeFirst());
+  const feed =
+    run && (await deps.db.read.selectFrom('stock_feeds').selectAll().where('id', '=', run.feed_id).executeTakeFirst());
   if (!run || !feed) return stopQuietly(deps, job);
   try {
     const file = await takeFile(deps, feed, run);

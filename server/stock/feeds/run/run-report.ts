@@ -28,7 +28,12 @@ export const addPlans = (counts: RunCounts, plans: readonly Plan[]): RunCounts =
 };
 
 /** Keeps what is wrong with rows. */
-export const keepProblems = async (trx: Trx, runId: string, before: RunCounts, plans: readonly Plan[]): Promise<void> => {
+export const keepProblems = async (
+  trx: Trx,
+  runId: string,
+  before: RunCounts,
+  plans: readonly Plan[],
+): Promise<void> => {
   if (before.refused >= MAX_KEPT) return;
   const problems = plans.flatMap((plan): readonly RowProblem[] => (plan.outcome === 'refused' ? plan.problems : []));
   for (let start = 0; start < problems.length; start += ROWS)

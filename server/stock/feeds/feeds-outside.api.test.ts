@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import media from '#server/media/media.service.ts';
+import { iris, type Person, problemOf, sol } from '#tests/support/api-bed.ts';
+import { csvOf, type FeedsBed, lineOf, openFeeds, vinOf } from '#tests/support/feeds-bed.ts';
+import { picture } from '#tests/support/media-samples.ts';
+
+let feeds: FeedsBed;
+let house: Server;
+let origin = '';
+/** What the house answers by path. */
+const answers = new Map<string, { status?: number; body: Buffer | string }>();
+const asked: string[] = [];
+
+beforeAll(async () => {
+  feeds = await openFeeds([media]);
+  house = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const found = answers.get(request.url ?? '');
+    response.writeHead(found?.status ?? (found ? 200 : 404)).end(found?.body);
+  });
+  await new Promise<void>((done) => house.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(house.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((done) => house.close(done));
+  await feeds.close();
+});
+
+const desk = (person: Person | null = sol) => feeds.stock.api.stock(person);
+
+describe('feeds of an address', () => {
+  it('are fetched by the clock, in JSON and XML alike; staff are told when one fails again and again', async () => {
+    const cars = [{ vin: vinOf(50), make: 'Aurel', model: 'A', price: 5 }];
+    answers.set('/stock.json', { body: JSON.stringify({ data: { cars } }) });
+    const { id } = await feeds.create({
+      source: { kind: 'address', url: `${origin}/stock.json` },
+      schedule: { every: 'minutes', count: 30 },
+      notify: ['stock@cars.example'],
+    });
+    const fetched = await desk().fetchFeedSource({ params: { id } });
+    expect(fetched.data.data.attributes.file).toMatchObject({ format: 'json', path: 'data/cars' });
+    await feeds.map(id);
+    feeds.pass(29);
+    await feeds.drain();
+    expect((await desk().listFeedRuns({ params: { id } })).data.data).toEqual([]);
+    feeds.pass(2);
+    await feeds.drain();
+    expect(await feeds.lastRun(id)).toMatchObject({ status: 'done', trigger: 'schedule', counts: { new: 1 } });
+    answers.set('/stock.json', { body: `<s><car><vin>${vinOf(50)}</vin><make>Aurel</make><model>B</model></car></s>` });
+    feeds.pass(30);
+    await feeds.drain();
+    expect(await feeds.lastRun(id)).toMatchObject({ status: 'done', counts: { changed: 1 } });
+    answers.set('/stock.json', { status: 500, body: '' });
+    for (let times = 0; times < 4; times += 1) {
+      feeds.pass(31);
+      await feeds.drain();
+    }
+    expect(await feeds.lastRun(id)).toMatchObject({ status: 'failed', error_code: 'source_status' });
+    expect(await feeds.read(id)).toMatchObject({ failures: 4, vehicles: 1 });
+    const subjects = (
+      await feeds.stock.api.deps.db.read
+        .selectFrom('mails')
+        .select('subject')
+        .where('kind', '=', 'stock_feed')
+        .execute()
+    ).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('has failed 3 times'))).toHaveLength(1);
+    await feeds.change(id, { is_active: false });
+    feeds.pass(60);
+    await feeds.drain();
+    expect(await feeds.read(id)).toMatchObject({ failures: 4, next_run_at: null });
+  });
+
+  it('what cannot be read is refused with its reason, and the file before stays', async () => {
+    const id = await feeds.mapped(csvOf(lineOf(60)));
+    const codeOf = async (content: string) => (await (await feeds.upload(id, content)).json()).code;
+    expect(await codeOf('')).toBe('source_empty');
+    expect(await codeOf('<!DOCTYPE s [<!ENTITY x "y">]><s><c/><c/></s>')).toBe('xml_definitions');
+    expect((await feeds.read(id)).file?.format).toBe('csv');
+    expect((await feeds.run(id)).counts.new).toBe(1);
+  });
+});
+
+describe('pictures', () => {
+  it('come in the background, each once, in their order; what does not come is named and can be tried again', async () => {
+    const [red, blue] = await Promise.all([picture(320, 200).jpeg().toBuffer(), picture(200, 320).png().toBuffer()]);
+    answers.set('/1.jpg', { body: red });
+    answers.set('/2.png', { body: blue });
+    answers.set('/same.jpg', { body: red });
+    answers.set('/no.jpg', { body: 'no picture' });
+    const urls = (...names: string[]) => names.map((name) => `${origin}/${name}`).join(',');
+    const file = (one: string, other: string) =>
+      `vin,make,model,photos\n${vinOf(70)},Aurel,A,"${one}"\n${vinOf(71)},Aurel,B,"${other}"\n`;
+    const id = await feeds.mapped(
+      file(urls('2.png', 'no.jpg', '1.jpg', 'gone.jpg'), urls('1.jpg', 'same.jpg', '2.png')),
+    );
+    asked.length = 0;
+    await feeds.run(id);
+    const images = async (index: number) =>
+      (await feeds.carBy(vinOf(index))).attributes.photos.map(({ image_id: image }) => image);
+    const [second, first] = await images(70);
+    expect(await images(71)).toEqual([first, second]);
+    expect(asked.filter((path) => path === '/1.jpg')).toHaveLength(1);
+    expect((await feeds.read(id)).photos).toEqual({ pending: 0, done: 5, failed: 2 });
+    const failures = (await desk().listPhotoFailures({ params: { id } })).data.data.map(({ attributes }) => attributes);
+    expect(failures).toMatchObject([
+      { url: `${origin}/no.jpg`, title: 'Aurel A' },
+      { url: `${origin}/gone.jpg`, reason: 'The address answered 404.' },
+    ]);
+    answers.set('/gone.jpg', { body: await picture(100, 100).jpeg().toBuffer() });
+    await desk().retryFeedPhotos({ params: { id } });
+    await feeds.drain();
+    expect((await images(70)).slice(0, 2)).toEqual([second, first]);
+    expect(await images(70)).toHaveLength(3);
+    expect((await feeds.run(id)).counts).toMatchObject({ unchanged: 2, changed: 0 });
+    await feeds.upload(id, file(urls('1.jpg'), ''));
+    await feeds.run(id);
+    expect([await images(70), await images(71)]).toEqual([[first], []]);
+  });
+});
+
+describe('feeds out', () => {
+  it('give portals what visitors see, to those who know the secret, and 304 while nothing changes', async () => {
+    await feeds.stock.add({
+      listing_key: 'new',
+      version_name: '=1+1',
+      purchase_price: '12345',
+      hidden_prices: ['purchase'],
+      vin: vinOf(80),
+    });
+    await feeds.stock.add({ listing_key: 'new', version_name: 'Shown', purchase_price: '54321', vin: vinOf(81) });
+    const body = { name: 'Portal', listings: ['new'], filter: 'filter[vin_eq]=x' };
+    expect((await problemOf(desk().createFeedOut({ body }))).errors?.[0]?.source?.pointer).toBe('/filter');
+    const made = await desk().createFeedOut({ body: { ...body, filter: 'filter[state_in]=new,used' } });
+    const token = String(made.data.meta?.token);
+    const { id, attributes } = made.data.data;
+    expect(attributes).toMatchObject({ vehicles: 2, address: `http://cars.example/api/stock/feeds/${id}` });
+    const get = (format: string, secret = token, headers = {}) =>
+      feeds.stock.api.fetch(`/api/stock/feeds/${id}.${format}?token=${secret}`, { headers });
+    const first = await get('csv');
+    const text = await first.text();
+    expect(first.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect([text.includes('12345'), text.includes('54321'), text.includes(",'=1+1,")]).toEqual([false, true, true]);
+    expect(JSON.parse(await (await get('json')).text()).vehicles).toHaveLength(2);
+    expect((await (await get('xml')).text()).match(/<vehicle>/g)).toHaveLength(2);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get('csv', token, { 'if-none-match': etag })).status).toBe(304);
+    await feeds.stock.add({ listing_key: 'new', vin: vinOf(82) });
+    expect((await get('csv', token, { 'if-none-match': etag })).status).toBe(200);
+    expect([(await get('csv', 'wrong')).status, (await get('exe')).status]).toEqual([404, 404]);
+    const turned = await desk().rotateFeedOutToken({ params: { id } });
+    expect((await get('csv')).status).toBe(404);
+    expect((await get('csv', String(turned.data.meta?.token))).status).toBe(200);
+    expect(JSON.stringify((await desk(iris).listFeedsOut({})).data)).not.toContain(String(turned.data.meta?.token));
+    const stored = await feeds.stock.api.deps.db.read.selectFrom('stock_feeds_out').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(String(turned.data.meta?.token));
+    await desk().deleteFeedOut({ params: { id }, ifMatch: '*' });
+    expect((await get('csv', String(turned.data.meta?.token))).status).toBe(404);
+  });
+});
