@@ -6,6 +6,9 @@ import { blockFields, type FieldSection } from './panel-fields.ts';
 const manyFields = 24;
 /** A section with more fields than these is a long one. */
 const longSection = 12;
+/** Of a block with more fields than these in its sections only the first few begin open: the rest is an overview. */
+const fieldsToSurvey = 48;
+const openAtFirst = 2;
 
 /** How many controls a field draws at once; items of a list lie closed. */
 const controlsOf = (field: JsonSchema): number => {
@@ -20,6 +23,8 @@ const size = ({ fields }: FieldSection): number => fields.reduce((sum, [, field]
 
 const longSections = (type: BlockKey): ReadonlySet<string> => {
   const { content } = blockFields(type);
+  if (content.reduce((sum, { fields }) => sum + fields.length, 0) > fieldsToSurvey)
+    return new Set(content.slice(openAtFirst).map(({ title }) => title));
   const isBig = content.reduce((sum, section) => sum + size(section), 0) > manyFields;
   return new Set(isBig ? content.filter((section) => size(section) > longSection).map(({ title }) => title) : []);
 };
