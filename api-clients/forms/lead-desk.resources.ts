@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resource } from '../contract.ts';
+import { type SavedViewState, savedViewAttributes, savedViewState, savedViewWrite } from '../saved-view.resources.ts';
 import { deliveryEvents } from './delivery.resources.ts';
 import { deliveryStatuses, leadUpdate } from './lead.resources.ts';
 
@@ -7,29 +8,10 @@ import { deliveryStatuses, leadUpdate } from './lead.resources.ts';
 export const COUNTED_AT_MOST = 10_000;
 export const leadCount = resource('lead_count', z.object({ count: z.number().int(), is_capped: z.boolean() }));
 
-/** What a saved view keeps: filters by their names without `filter[…]`, the order and the columns shown. */
-export const leadViewState = z.strictObject({
-  filters: z.record(z.string().max(64), z.string().max(300)).default({}),
-  sort: z.string().max(40).default('-created_at'),
-  columns: z.array(z.string().max(64)).max(30).default([]),
-});
-export type LeadViewState = z.output<typeof leadViewState>;
-export const leadViewWrite = z.strictObject({
-  name: z.string().trim().min(1, 'Enter a name').max(80, 'Character limit exceeded'),
-  /** Everybody who sees leads finds it; only its maker changes it. */
-  is_shared: z.boolean().default(false),
-  state: leadViewState,
-});
-export const leadViewResource = resource(
-  'lead_view',
-  z.object({
-    name: z.string(),
-    is_shared: z.boolean(),
-    is_own: z.boolean(),
-    owner_name: z.string(),
-    state: leadViewState,
-  }),
-);
+export const leadViewState = savedViewState;
+export type LeadViewState = SavedViewState;
+export const leadViewWrite = savedViewWrite;
+export const leadViewResource = resource('lead_view', savedViewAttributes);
 export type LeadView = z.output<typeof leadViewResource>;
 
 const choice = z.object({ id: z.string(), label: z.string() });

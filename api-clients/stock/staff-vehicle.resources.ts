@@ -6,6 +6,7 @@ import {
   financingOptions,
   publications,
   transmissions,
+  vehicleGaps,
   vehiclePriceTypes,
   vehicleStates,
   vehicleStatuses,
@@ -83,10 +84,6 @@ export const vehicleCreate = z.strictObject({
   status: z.enum(['on_demand', 'in_production', 'delivery', 'available_soon', 'stock', 'demo']).default('stock'),
 });
 
-/** What a car lacks before it sells well. */
-export const vehicleGaps = ['photos', 'price', 'description', 'label', 'owner', 'vin', 'equipment'] as const;
-export type VehicleGap = (typeof vehicleGaps)[number];
-
 export const staffPhoto = z.object({
   id: z.string(),
   sequence: z.number().int(),
@@ -142,10 +139,25 @@ export const vehicleLine = resource(
       mileage: true,
       production_year: true,
       model_year: true,
+      power: true,
+      engine_type: true,
+      transmission: true,
+      drivetrain: true,
       color_name: true,
+      color_canonical: true,
       currency: true,
+      prices_type: true,
       purchase_price: true,
+      purchase_old_price: true,
+      lease_price: true,
+      subscribe_price: true,
       price_hidden: true,
+      hidden_prices: true,
+      button_set_ids: true,
+      reserved_from_status: true,
+      stock_confirmed_at: true,
+      version: true,
+      created_at: true,
       gaps: true,
       score: true,
       updated_at: true,

@@ -1,4 +1,11 @@
-import { engineTypes, financingOptions, transmissions, vehicleStates, vehicleStatuses } from './vehicle-words.ts';
+import {
+  engineTypes,
+  financingOptions,
+  transmissions,
+  vehicleGaps,
+  vehicleStates,
+  vehicleStatuses,
+} from './vehicle-words.ts';
 
 /** Predicates of the filter grammar that lists of cars take (decisions §0). */
 export const predicates = ['eq', 'not_eq', 'in', 'includes', 'cont', 'start', 'gteq', 'lteq', 'null'] as const;
@@ -9,7 +16,7 @@ export type FilterKind = 'text' | 'texts' | 'whole' | 'money';
 
 interface Attribute {
   kind: FilterKind;
-  /** Column of the table `vehicles`. */
+  /** Column of `vehicles` and of `vehicle_lines`; those for staff of the latter. */
   column: string;
   predicates: readonly Predicate[];
   /** All values there are; choosing all of them is choosing none. */
@@ -52,6 +59,8 @@ const attributes = {
   vin: { kind: 'text', column: 'vin', predicates: search, isForStaff: true },
   order_number: { kind: 'text', column: 'order_number', predicates: search, isForStaff: true },
   purchase_price: { kind: 'money', column: 'purchase_price', predicates: range, isForStaff: true },
+  photos_count: { kind: 'whole', column: 'photos_count', predicates: range, isForStaff: true },
+  gaps: { kind: 'texts', column: 'gaps', predicates: among, values: vehicleGaps, isForStaff: true },
 } as const satisfies Record<string, Attribute>;
 
 export type FilterAttribute = keyof typeof attributes;

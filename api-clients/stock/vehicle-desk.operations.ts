@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineOperations, document, listDocument, pagingQuery, resource } from '../contract.ts';
+import { defineOperations, document, listDocument, noContent, pagingQuery, resource } from '../contract.ts';
+import { savedViewWrite } from '../saved-view.resources.ts';
 import {
   staffVehicleResource,
   vehicleCreate,
@@ -8,6 +9,7 @@ import {
   vehicleWrite,
 } from './staff-vehicle.resources.ts';
 import { amount } from './vehicle-details.ts';
+import { vehicleChoices, vehicleCount, vehicleViewResource } from './vehicle-view.resources.ts';
 import { publications, vehicleStatuses } from './vehicle-words.ts';
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -27,6 +29,19 @@ export const staffVehicleSorts = [
 /** Cars that something is done to at once. */
 export const MAX_BULK = 500;
 
+/** What a car was before a change of many, as far as the change can be taken back. */
+const vehicleBefore = z.strictObject({
+  id: z.string().min(1).max(64),
+  /** Of the car after the change: what somebody did to it since is not undone. */
+  version: z.number().int(),
+  publication: z.enum(publications).optional(),
+  purchase_price: amount.nullable().optional(),
+  purchase_old_price: amount.nullable().optional(),
+  button_set_ids: z.array(z.uuid()).max(5).optional(),
+  stock_confirmed_at: z.iso.datetime().nullable().optional(),
+});
+export type VehicleBefore = z.output<typeof vehicleBefore>;
+
 const change = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('status'), to: z.enum(vehicleStatuses), reason }),
   z.strictObject({ do: z.literal('publication'), to: z.enum(publications) }),
@@ -44,6 +59,7 @@ const change = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('button_sets'), ids: z.array(z.uuid()).max(5) }),
   z.strictObject({ do: z.literal('confirm') }),
+  z.strictObject({ do: z.literal('restore'), cars: z.array(vehicleBefore).max(MAX_BULK) }),
 ]);
 export type BulkChange = z.output<typeof change>;
 
@@ -51,6 +67,8 @@ const bulkOutcome = resource(
   'vehicles_change',
   z.object({
     changed: z.array(z.string()),
+    /** What they were, for `restore`; nothing of moves between statuses, which have rules of their own. */
+    before: z.array(vehicleBefore),
     /** Those that were left as they are, and why. */
     failed: z.array(
       z.object({
@@ -73,12 +91,67 @@ export const vehicleDeskOperations = defineOperations({
     query: z
       .object({
         ...pagingQuery({ items: 50, max: 200 }),
-        /** Words of title, VIN or order number. */
+        /** Words of title, colour, VIN or order number. */
         text: z.string().max(200).optional(),
+        /** Pages by place, as deep as one likes and uncounted: empty for the first, then `meta.next_cursor`. */
+        cursor: z.string().max(1_500).optional(),
         sort: z.enum(staffVehicleSorts.flatMap((name) => [name, `-${name}`] as const)).default('-updated_at'),
       })
       .catchall(z.unknown()),
     response: listDocument(vehicleLine),
+  },
+  countVehicles: {
+    method: 'GET',
+    path: '/admin/vehicle_count',
+    summary: 'How many cars match filters of the list',
+    permission: 'vehicles.read',
+    query: z.object({ text: z.string().max(200).optional() }).catchall(z.unknown()),
+    response: document(vehicleCount),
+  },
+  vehicleChoices: {
+    method: 'GET',
+    path: '/admin/vehicle_choices',
+    summary: 'What filters of the list and fields of a car offer: models, colours, dealers, listings, button sets',
+    permission: 'vehicles.read',
+    response: document(vehicleChoices),
+  },
+  listVehicleViews: {
+    method: 'GET',
+    path: '/admin/vehicle_views',
+    summary: 'Saved views of the list: own and shared',
+    permission: 'vehicles.read',
+    response: listDocument(vehicleViewResource),
+  },
+  createVehicleView: {
+    method: 'POST',
+    path: '/admin/vehicle_views',
+    summary: 'Save a view of the list; a shared one needs vehicles.update',
+    permission: 'vehicles.read',
+    body: savedViewWrite,
+    response: document(vehicleViewResource),
+    status: 201,
+    etag: 'send',
+  },
+  updateVehicleView: {
+    method: 'PUT',
+    path: '/admin/vehicle_views/:id',
+    summary: 'Change an own view; sharing it needs vehicles.update',
+    permission: 'vehicles.read',
+    params: id,
+    body: savedViewWrite,
+    response: document(vehicleViewResource),
+    etag: 'both',
+  },
+  deleteVehicleView: {
+    method: 'DELETE',
+    path: '/admin/vehicle_views/:id',
+    summary: 'Delete an own view',
+    permission: 'vehicles.read',
+    accepts: 'none',
+    params: id,
+    response: noContent,
+    status: 204,
+    etag: 'check',
   },
   readVehicle: {
     method: 'GET',

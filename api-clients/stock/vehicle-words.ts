@@ -21,6 +21,10 @@ export type EngineType = (typeof engineTypes)[number];
 export const transmissions = ['auto', 'manual'] as const;
 export type Transmission = (typeof transmissions)[number];
 
+/** What a car lacks before it sells well, the weightiest first. */
+export const vehicleGaps = ['photos', 'price', 'description', 'label', 'owner', 'equipment', 'vin'] as const;
+export type VehicleGap = (typeof vehicleGaps)[number];
+
 /** Whether visitors find a car, whatever its status is. */
 export const publications = ['draft', 'published', 'archived'] as const;
 export type Publication = (typeof publications)[number];

@@ -19,7 +19,12 @@ export interface PaletteEntry {
 }
 
 /** The groups of the menu, in their order, with their names. */
-export const areas = { cms: t('Website'), customers: t('Customers'), admin: t('Administration') } as const;
+export const areas = {
+  cms: t('Website'),
+  stock: t('Stock'),
+  customers: t('Customers'),
+  admin: t('Administration'),
+} as const;
 
 export type Area = keyof typeof areas;
 

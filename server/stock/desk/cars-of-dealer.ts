@@ -8,5 +8,5 @@ export const carsOfDealer = async (reader: Reader, { id }: { id: string }) => {
     .where('owner_id', '=', id)
     .executeTakeFirst();
   const count = Number(row?.count ?? 0);
-  return count === 0 ? [] : [{ kind: 'vehicles', title: '', href: `/cms/vehicles?dealer=${id}`, count }];
+  return count === 0 ? [] : [{ kind: 'vehicles', title: '', href: `/cms/vehicles?owner_id_in=${id}`, count }];
 };

@@ -1,5 +1,5 @@
-import type { BulkChange } from '#api-clients/stock/vehicle-desk.operations.ts';
-import { minorOf } from '#money/decimal.ts';
+import type { BulkChange, VehicleBefore } from '#api-clients/stock/vehicle-desk.operations.ts';
+import { decimalOf, minorOf } from '#money/decimal.ts';
 import { authorize } from '#server/http/actor.ts';
 import { conflict, HttpError } from '#server/http/errors.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
@@ -32,25 +32,34 @@ const newPrice = (row: VehicleRow, { how, value, round_to: step }: PriceChange):
   return price;
 };
 
-const setPrice = async (work: Work, row: VehicleRow, change: PriceChange): Promise<void> => {
-  const price = newPrice(row, change);
+interface Prices {
+  purchase_price: number | null;
+  purchase_old_price?: number | null;
+}
+
+const writePrices = async (work: Work, row: VehicleRow, prices: Prices): Promise<void> => {
+  const { purchase_price: price } = prices;
   await work.trx
     .updateTable('vehicles')
-    .set({
-      purchase_price: price,
-      ...(change.keep_old
-        ? { purchase_old_price: row.purchase_price === null ? null : Number(row.purchase_price) }
-        : {}),
-      lock_version: row.lock_version + 1,
-      ...changedBy(work),
-    })
+    .set({ ...prices, lock_version: row.lock_version + 1, ...changedBy(work) })
     .where('id', '=', row.id)
     .execute();
   await recordEvent(work, row.id, {
     kind: 'price',
     from: row.purchase_price && `purchase_price ${row.purchase_price}`,
-    to: `purchase_price ${price}`,
+    to: price === null ? null : `purchase_price ${price}`,
   });
+};
+
+const minorOrNull = (value: string | null): number | null => (value === null ? null : Number(value));
+
+const setPrice = (work: Work, row: VehicleRow, change: PriceChange): Promise<void> => {
+  const purchase_price = newPrice(row, change);
+  return writePrices(
+    work,
+    row,
+    change.keep_old ? { purchase_price, purchase_old_price: minorOrNull(row.purchase_price) } : { purchase_price },
+  );
 };
 
 const setButtons = async (work: Work, row: VehicleRow, ids: readonly string[]): Promise<void> => {
@@ -69,6 +78,56 @@ const setButtons = async (work: Work, row: VehicleRow, ids: readonly string[]): 
     .execute();
 };
 
+const inMinor = (amount: string | null, currency: string): number | null =>
+  amount === null ? null : minorOf(amount, currency);
+
+/** Takes a change back. @throws 409 `changed_since` when somebody did something else to the car meanwhile */
+const restore = async (work: Work, row: VehicleRow, before: VehicleBefore | undefined): Promise<void> => {
+  if (!before || before.version !== row.lock_version)
+    throw conflict('changed_since', 'The car was changed again since.');
+  if (before.publication !== undefined) await setPublication(work, row, before.publication);
+  if (before.purchase_price !== undefined)
+    await writePrices(work, row, {
+      purchase_price: inMinor(before.purchase_price, row.currency),
+      purchase_old_price: inMinor(before.purchase_old_price ?? null, row.currency),
+    });
+  if (before.button_set_ids !== undefined) await setButtons(work, row, before.button_set_ids);
+  if (before.stock_confirmed_at !== undefined)
+    await confirm(work, row, before.stock_confirmed_at === null ? null : new Date(before.stock_confirmed_at));
+};
+
+const confirm = async ({ trx }: Work, row: VehicleRow, at: Date | null): Promise<void> => {
+  await trx.updateTable('vehicles').set({ stock_confirmed_at: at }).where('id', '=', row.id).execute();
+};
+
+const inDecimals = (amount: string | null, currency: string): string | null =>
+  amount === null ? null : decimalOf(Number(amount), currency);
+
+/** What a change takes from a car, as far as it can be put back. */
+const beforeOf = (row: VehicleRow, change: BulkChange): VehicleBefore[] => {
+  const next = { id: row.id, version: row.lock_version + 1 };
+  switch (change.do) {
+    case 'publication':
+      return row.publication === change.to ? [] : [{ ...next, publication: row.publication }];
+    case 'price':
+      return [
+        {
+          ...next,
+          purchase_price: inDecimals(row.purchase_price, row.currency),
+          purchase_old_price: inDecimals(row.purchase_old_price, row.currency),
+        },
+      ];
+    case 'button_sets':
+      return [{ ...next, button_set_ids: row.button_set_ids }];
+    case 'confirm':
+      return [
+        { id: row.id, version: row.lock_version, stock_confirmed_at: row.stock_confirmed_at?.toISOString() ?? null },
+      ];
+    default:
+      return [];
+  }
+};
+
 const changeOne = async (work: Work, row: VehicleRow, change: BulkChange): Promise<void> => {
   switch (change.do) {
     case 'status':
@@ -80,7 +139,13 @@ const changeOne = async (work: Work, row: VehicleRow, change: BulkChange): Promi
     case 'button_sets':
       return setButtons(work, row, change.ids);
     case 'confirm':
-      await work.trx.updateTable('vehicles').set({ stock_confirmed_at: work.now }).where('id', '=', row.id).execute();
+      return confirm(work, row, work.now);
+    case 'restore':
+      return restore(
+        work,
+        row,
+        change.cars.find(({ id }) => id === row.id),
+      );
   }
 };
 
@@ -102,7 +167,7 @@ export const changeVehicles = async (
   { deps, actor }: Task,
   ids: readonly string[],
   change: BulkChange,
-): Promise<{ changed: string[]; failed: Failure[] }> => {
+): Promise<{ changed: string[]; before: VehicleBefore[]; failed: Failure[] }> => {
   authorize(actor, 'vehicles.status');
   if (change.do !== 'status') authorize(actor, 'vehicles.update');
   return inTransaction(deps, actor, async (work) => {
@@ -116,6 +181,7 @@ export const changeVehicles = async (
         : await trx.selectFrom('vehicles').selectAll().where('id', 'in', known).forUpdate().execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     const changed: string[] = [];
+    const before: VehicleBefore[] = [];
     const failed: Failure[] = [];
     for (const id of wanted) {
       const row = byId.get(id);
@@ -124,6 +190,7 @@ export const changeVehicles = async (
         // Nothing of a change is written before the last thing that can refuse it has been asked.
         await changeOne(work, row, change);
         changed.push(id);
+        before.push(...beforeOf(row, change));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         failed.push(failureOf(id, row, error));
@@ -136,6 +203,6 @@ export const changeVehicles = async (
       targetId: change.do,
       details: { changed: changed.length, failed: failed.length, ids: changed.slice(0, 20) },
     });
-    return { changed, failed };
+    return { changed, before, failed };
   });
 };

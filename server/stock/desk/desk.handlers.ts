@@ -4,14 +4,16 @@ import type { vehicleDeskOperations } from '#api-clients/stock/vehicle-desk.oper
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
-import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
+import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
 import { namesOf } from '../resources/vehicle-resource.ts';
 import { changeVehicles } from './change-vehicles.ts';
-import { listVehicles } from './list-vehicles.ts';
+import { countVehicles, listVehicles, vehiclesBehind } from './list-vehicles.ts';
 import { isVehicleId, noVehicle, vehicleEtag } from './lock-vehicle.ts';
 import { allowedMoves, moversOf } from './move-vehicle.ts';
 import { staffVehicleOf, vehicleLineOf } from './staff-vehicle.ts';
+import { vehicleChoices } from './vehicle-choices.ts';
+import { vehicleViewHandlers } from './vehicle-views.handlers.ts';
 import { readVin } from './vin.ts';
 import {
   createVehicle,
@@ -29,6 +31,11 @@ const existing = async (deps: ServerDeps, id: string): Promise<LoadedVehicle> =>
   if (!vehicle) throw noVehicle();
   return vehicle;
 };
+
+/** Amounts in filters are in the currency of the first listing. */
+const firstCurrency = async ({ db }: ServerDeps): Promise<string> =>
+  (await db.read.selectFrom('listings').select('currency_iso').orderBy('position').orderBy('key').executeTakeFirst())
+    ?.currency_iso ?? 'EUR';
 
 const eventsOf = async (deps: ServerDeps, id: string, { page, items }: { page: number; items: number }) => {
   const rows = await deps.db.read
@@ -58,17 +65,31 @@ export const deskHandlers = (deps: ServerDeps): DeskHandlers => {
       { etag: vehicleEtag(vehicle.row), ...(status === undefined ? {} : { status }) },
     );
   return {
+    ...vehicleViewHandlers(deps),
     async listVehicles({ actor, query }) {
       authorize(actor, 'vehicles.read');
+      const currency = await firstCurrency(deps);
+      if (query.cursor !== undefined) {
+        const { vehicles, next } = await vehiclesBehind(deps.db.read, query, currency);
+        return {
+          data: vehicles.map((vehicle) => vehicleLineOf(vehicle, origin)),
+          meta: { items: query.items, next_cursor: next },
+        };
+      }
       refuseDeepPage(query);
-      const first = await deps.db.read
-        .selectFrom('listings')
-        .select('currency_iso')
-        .orderBy('position')
-        .executeTakeFirst();
-      const { vehicles, total } = await listVehicles(deps.db.read, query, first?.currency_iso ?? 'EUR');
+      const { vehicles, total } = await listVehicles(deps.db.read, query, currency);
       const data = vehicles.map((vehicle) => vehicleLineOf(vehicle, origin));
       return { data, ...pageEnvelope('/api/admin/vehicles', query, total) };
+    },
+    async countVehicles({ actor, query }) {
+      authorize(actor, 'vehicles.read');
+      const count = await countVehicles(deps.db.read, query, await firstCurrency(deps));
+      const attributes = { count: Math.min(count, COUNT_LIMIT), is_capped: count > COUNT_LIMIT };
+      return { data: { type: 'vehicle_count', id: 'vehicles', attributes } };
+    },
+    async vehicleChoices({ actor }) {
+      authorize(actor, 'vehicles.read');
+      return { data: { type: 'vehicle_choices', id: 'vehicles', attributes: await vehicleChoices(deps.db.read) } };
     },
     async readVehicle({ actor, params }) {
       authorize(actor, 'vehicles.read');

@@ -1,4 +1,4 @@
-import type { VehicleGap } from '#api-clients/stock/staff-vehicle.resources.ts';
+import type { VehicleGap } from '#api-clients/stock/vehicle-words.ts';
 import type { LoadedVehicle } from '../resources/load-vehicles.ts';
 
 /** What each thing is worth to somebody who looks for a car. */
@@ -15,6 +15,7 @@ const weights: Record<VehicleGap, number> = {
 const ENOUGH_PHOTOS = 5;
 const ENOUGH_WORDS = 80;
 
+/** `vehicle_lacks` in the database says the same, for filters. */
 const lacks: Record<VehicleGap, (vehicle: LoadedVehicle) => boolean> = {
   photos: ({ photos }) => photos.length < ENOUGH_PHOTOS,
   price: ({ row }) =>

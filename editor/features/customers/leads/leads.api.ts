@@ -1,13 +1,13 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Delivery, Lead, LeadFilter, LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import { leadFilters } from '#api-clients/forms/lead.resources.ts';
-import type { LeadView, LeadViewState } from '#api-clients/forms/lead-desk.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
+import type { ViewService } from '#editor/pieces/work-list/use-view-writes.ts';
+import type { SavedView } from '#editor/pieces/work-list/views.ts';
 
 export type LeadItem = Lead['attributes'] & { id: string; etag: string };
 export type DeliveryItem = Delivery['attributes'] & { id: string };
-export type ViewItem = LeadView['attributes'] & { id: string; etag: string };
 
 /** What narrows the inbox, by the names the service knows. */
 export type Filters = Partial<Record<LeadFilter, string>>;
@@ -95,7 +95,7 @@ export const countQuery = (filters: Filters) =>
 
 export const viewsQuery = queryOptions({
   queryKey: ['leads', 'views'],
-  queryFn: async ({ signal }): Promise<ViewItem[]> =>
+  queryFn: async ({ signal }): Promise<SavedView[]> =>
     (await api.forms.listLeadViews({ signal })).data.data.map(({ id, attributes, meta }) => ({
       id,
       ...attributes,
@@ -103,19 +103,11 @@ export const viewsQuery = queryOptions({
     })),
 });
 
-interface ViewWrite {
-  name: string;
-  is_shared: boolean;
-  state: LeadViewState;
-}
-
-export const saveView = async (body: ViewWrite): Promise<string> =>
-  (await api.forms.createLeadView({ body })).data.data.id;
-
-export const updateView = (seen: ViewItem, body: ViewWrite) =>
-  api.forms.updateLeadView({ params: { id: seen.id }, body, ifMatch: seen.etag });
-
-export const deleteView = (seen: ViewItem) => api.forms.deleteLeadView({ params: { id: seen.id }, ifMatch: seen.etag });
+export const viewService: ViewService = {
+  create: (body) => api.forms.createLeadView({ body }),
+  update: (seen, body) => api.forms.updateLeadView({ params: { id: seen.id }, body, ifMatch: seen.etag }),
+  remove: (seen) => api.forms.deleteLeadView({ params: { id: seen.id }, ifMatch: seen.etag }),
+};
 
 /** Changes one lead on what was seen; 412 when somebody was faster. */
 export const changeLead = async (seen: LeadItem, body: LeadUpdate): Promise<LeadItem> =>

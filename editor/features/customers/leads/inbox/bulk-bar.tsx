@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Check, RefreshCw, UserRound, X } from 'lucide-react';
+import { Ban, Check, RefreshCw, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { ProgressBar } from 'react-aria-components';
 import { t } from '#editor/i18n/t.ts';
 import { type FinalFix, FixQuestion } from '#editor/pieces/leads/fix-question.tsx';
 import { assigneesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { stages } from '#editor/pieces/leads/lead-words.ts';
+import { WorkBar } from '#editor/pieces/work-list/work-bar.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
-import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import type { LeadItem } from '../leads.api.ts';
-import styles from './bulk-bar.module.css';
-import type { LeadActions, LeadProgress } from './use-lead-actions.ts';
+import type { LeadActions } from './use-lead-actions.ts';
 
 const stageNames = Object.keys(stages) as (keyof typeof stages)[];
 
@@ -73,21 +71,6 @@ export const AssignDialog = (props: {
   );
 };
 
-const Progress = ({ done, total }: LeadProgress) => (
-  <ProgressBar aria-label={t('Changing leads')} value={done} maxValue={total} className={styles.progress}>
-    {({ percentage }) => (
-      <>
-        <span className={styles.count}>
-          {t('{done} of {count, plural, one {# lead} other {# leads}}', { done, count: total })}
-        </span>
-        <span className={styles.track}>
-          <span className={styles.fill} style={{ inlineSize: `${percentage ?? 0}%` }} />
-        </span>
-      </>
-    )}
-  </ProgressBar>
-);
-
 /** What can be done with the selected leads at once. */
 export const BulkBar = (props: {
   leads: readonly LeadItem[];
@@ -102,22 +85,23 @@ export const BulkBar = (props: {
   const update = usePermission('leads.update');
   const fix = usePermission('deliveries.fix');
   const isAllSpam = leads.every(({ status }) => status === 'spam');
-  if (actions.progress)
-    return (
-      <div className={styles.bar} data-floating-bar="">
-        <Progress {...actions.progress} />
-      </div>
-    );
   return (
-    <div role="toolbar" aria-label={t('Selected leads')} className={styles.bar} data-floating-bar="">
-      <span className={styles.count}>
-        {t('{count, plural, one {# lead} other {# leads}} selected', { count: leads.length })}
-      </span>
-      {more && (
-        <Button variant="ghost" size="sm" isPending={more.isPending} onPress={more.onSelect}>
-          {more.label}
-        </Button>
-      )}
+    <WorkBar
+      label={t('Selected leads')}
+      count={t('{count, plural, one {# lead} other {# leads}} selected', { count: leads.length })}
+      progress={
+        actions.progress && {
+          ...actions.progress,
+          label: t('Changing leads'),
+          words: t('{done} of {count, plural, one {# lead} other {# leads}}', {
+            done: actions.progress.done,
+            count: actions.progress.total,
+          }),
+        }
+      }
+      more={more}
+      onClear={props.onClear}
+    >
       <Menu
         label={t('Stage')}
         placement="top start"
@@ -190,13 +174,6 @@ export const BulkBar = (props: {
         onClose={() => setAsking(null)}
         onConfirm={(mode) => void actions.fix(leads, mode)}
       />
-      <IconButton
-        icon={X}
-        label={t('Clear the selection')}
-        shortcut="Esc"
-        onPress={props.onClear}
-        tooltipPlacement="top"
-      />
-    </div>
+    </WorkBar>
   );
 };

@@ -4,6 +4,14 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#editor/i18n/t.ts';
 import { leadsInWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { ColumnPicker } from '#editor/pieces/work-list/column-picker.tsx';
+import { chosenColumns } from '#editor/pieces/work-list/row-columns.ts';
+import { RowGrid } from '#editor/pieces/work-list/row-grid.tsx';
+import { SaveViewDialog } from '#editor/pieces/work-list/save-view-dialog.tsx';
+import { MOST_SELECTED, useSelection } from '#editor/pieces/work-list/use-selection.ts';
+import { useViewWrites } from '#editor/pieces/work-list/use-view-writes.ts';
+import { type SavedView, sameFilters, shownView, type View, viewOf } from '#editor/pieces/work-list/views.ts';
+import { ViewCount, ViewsBar } from '#editor/pieces/work-list/views-bar.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission, useSession } from '#editor/shell/session/session.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -17,26 +25,22 @@ import {
   inboxQuery,
   type Order,
   readFilters,
-  type ViewItem,
+  viewService,
   viewsQuery,
 } from '../leads.api.ts';
 import { AssignDialog, BulkBar } from './bulk-bar.tsx';
-import { ColumnPicker } from './column-picker.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import styles from './inbox.module.css';
-import { LeadGrid } from './lead-grid.tsx';
+import { LeadChips } from './lead-chips.tsx';
+import { leadColumns, leadRowClass, ShortLine } from './lead-columns.tsx';
 import { LeadPreview } from './lead-preview.tsx';
 import { leadAddress, rememberList } from './open-list.ts';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useLeadActions } from './use-lead-actions.ts';
-import { MOST_SELECTED, useSelection } from './use-selection.ts';
-import { useViewActions } from './use-view-actions.ts';
+import { useLeadExits } from './use-lead-exits.ts';
 import { useIsWide } from './use-wide.ts';
-import { builtInViews, sameFilters, shownView, type View, viewOf } from './views.ts';
-import { ViewsBar } from './views-bar.tsx';
+import { builtInViews } from './views.ts';
 
 const addressOf = (
   filters: Filters,
@@ -49,6 +53,11 @@ const addressOf = (
   ...(columns.length > 0 ? { columns: columns.join('.') } : {}),
   ...(view === null ? {} : { view }),
 });
+
+const Count = ({ view }: { view: View }) => {
+  const { data } = useQuery(countQuery(view.filters));
+  return data ? <ViewCount count={data.count} isCapped={data.is_capped} /> : null;
+};
 
 /** The leads of all forms, to be worked through. */
 export const Component = () => {
@@ -70,7 +79,7 @@ export const Component = () => {
   const fix = usePermission('deliveries.fix');
   const [isAssigning, setAssigning] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [renaming, setRenaming] = useState<ViewItem | null>(null);
+  const [renaming, setRenaming] = useState<SavedView | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const views = [...builtIn, ...(saved.data ?? []).map(viewOf)];
   const opened = search.get('view');
@@ -87,7 +96,15 @@ export const Component = () => {
   };
   const openView = (view: View) =>
     show(view.filters, view.sort === 'created_at' ? 'created_at' : '-created_at', view.columns, view.id);
-  const viewActions = useViewActions({ filters, sort, columns }, () => show({}));
+  const share = usePermission('leads.update');
+  const viewWrites = useViewWrites({
+    service: viewService,
+    queryKey: viewsQuery.queryKey,
+    shown: { filters, sort, columns },
+    onGone: () => show({}),
+    shareReason: share.reason,
+  });
+  const exits = useLeadExits(filters, sort);
   const isWide = useIsWide();
   // Nothing is opened beside the list until somebody chooses a lead: each one opened is a look at personal data.
   const [isPreviewing, setPreviewing] = useState(false);
@@ -112,7 +129,7 @@ export const Component = () => {
   };
   /** The selected leads, else the one the keyboard is on. */
   const meant = () =>
-    selection.leads.length > 0 ? selection.leads : leads.slice(selection.current, selection.current + 1);
+    selection.rows.length > 0 ? selection.rows : leads.slice(selection.current, selection.current + 1);
   const ifAllowed = (allowed: boolean, run: () => void) => () => {
     if (allowed && meant().length > 0) run();
   };
@@ -180,27 +197,31 @@ export const Component = () => {
             label={sort === '-created_at' ? t('Show the oldest first') : t('Show the newest first')}
             onPress={() => show(filters, sort === '-created_at' ? 'created_at' : '-created_at')}
           />
-          <ColumnPicker columns={columns} onChange={(next) => show(filters, sort, next)} />
+          <ColumnPicker set={leadColumns} columns={columns} onChange={(next) => show(filters, sort, next)} />
           <Menu
             label={t('More')}
             placement="bottom end"
             trigger={<IconButton icon={Ellipsis} label={t('More')} />}
-            groups={viewActions.menu(current, () => setSaving(true), setRenaming)}
+            groups={[viewWrites.menu(current, () => setSaving(true), setRenaming), exits]}
           />
         </>
       }
     >
-      <ViewsBar views={views} current={current} onOpen={openView} />
+      <ViewsBar views={views} current={current} onOpen={openView} renderCount={(view) => <Count view={view} />} />
       <FilterBar filters={filters} onChange={(change) => show({ ...filters, ...change })} searchRef={searchField} />
-      {!current && <FilterChips filters={filters} onChange={show} />}
+      {!current && <LeadChips filters={filters} onChange={show} />}
       <div className={styles.sides}>
         <div className={styles.list} aria-busy={list.isFetching}>
           <Loaded query={list} name={t('the leads')} rows={14} isEmpty={() => leads.length === 0} empty={empty}>
             {() => (
-              <LeadGrid
-                leads={leads}
+              <RowGrid
+                label={t('Leads')}
+                rowLabel={t('Lead')}
+                rows={leads}
                 total={count.data && !count.data.is_capped ? count.data.count : undefined}
-                columns={columns}
+                columns={chosenColumns(leadColumns, columns)}
+                renderShort={(lead) => <ShortLine lead={lead} />}
+                rowClass={leadRowClass}
                 current={selection.current}
                 onCurrent={selection.setCurrent}
                 selected={selection.ids}
@@ -213,14 +234,14 @@ export const Component = () => {
               />
             )}
           </Loaded>
-          {selection.leads.length > 0 && (
+          {selection.rows.length > 0 && (
             <BulkBar
-              leads={selection.leads}
+              leads={selection.rows}
               actions={actions}
               onAssign={() => setAssigning(true)}
               onClear={selection.clear}
               more={
-                list.hasNextPage && selection.leads.length === leads.length && leads.length < MOST_SELECTED
+                list.hasNextPage && selection.rows.length === leads.length && leads.length < MOST_SELECTED
                   ? {
                       label:
                         count.data && !count.data.is_capped && count.data.count <= MOST_SELECTED
@@ -244,6 +265,8 @@ export const Component = () => {
       </div>
       <AssignDialog leads={meant()} isOpen={isAssigning} onClose={() => setAssigning(false)} actions={actions} />
       <SaveViewDialog
+        writes={viewWrites}
+        shareLabel={share.allowed ? t('Everybody who sees leads finds it') : undefined}
         state={{ filters, sort, columns }}
         renaming={renaming ?? undefined}
         isOpen={isSaving || renaming !== null}

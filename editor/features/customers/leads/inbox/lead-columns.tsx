@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import {
   deliveryWords,
@@ -8,22 +7,13 @@ import {
   reviewWords,
   stages,
 } from '#editor/pieces/leads/lead-words.ts';
+import type { ColumnSet, RowColumn } from '#editor/pieces/work-list/row-columns.ts';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useNow } from '#editor/ui/relative-time/use-now.ts';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import type { LeadItem } from '../leads.api.ts';
 import styles from './lead-grid.module.css';
-
-export interface LeadColumn {
-  id: string;
-  label: string;
-  /** Of `grid-template-columns`. */
-  width: string;
-  /** Left out below this width of the list. */
-  hiddenBelow?: 'sm' | 'md' | 'lg' | 'xl';
-  render: (lead: LeadItem) => ReactNode;
-}
 
 /** Stage of an enquiry, or why it is none. */
 export const LeadState = ({ lead }: { lead: Pick<LeadItem, 'status' | 'stage'> }) => {
@@ -80,8 +70,8 @@ const NeedsLook = ({ lead: { review } }: { lead: LeadItem }) => {
   );
 };
 
-/** Every column the inbox can show, in the order of a new view. */
-export const leadColumns: readonly LeadColumn[] = [
+/** All there are, in the order of a new view. */
+const columns: readonly RowColumn<LeadItem>[] = [
   {
     id: 'person',
     label: t('Name'),
@@ -185,23 +175,40 @@ export const leadColumns: readonly LeadColumn[] = [
   },
 ];
 
-/** Shown unless a view says otherwise. */
-export const usualColumns: readonly string[] = [
-  'person',
-  'email',
-  'phone',
-  'vehicle',
-  'form',
-  'location',
-  'state',
-  'clock',
-  'assignee',
-  'deliveries',
-  'received',
-];
+/** Person and state above each other, for narrow screens. */
+export const ShortLine = ({ lead }: { lead: LeadItem }) => (
+  <span className={styles.short}>
+    <span className={styles.shortHead}>
+      <span className={styles.name}>{lead.person.name || leadName(lead)}</span>
+      <span className={styles.time}>
+        <RelativeTime at={lead.created_at} />
+      </span>
+    </span>
+    <span className={styles.shortFoot}>
+      <LeadState lead={lead} />
+      <span className={styles.quiet}>{[lead.car, lead.form_name].filter(Boolean).join(' · ')}</span>
+    </span>
+  </span>
+);
 
-/** The columns of these ids in their order, each once; the person always, and first. */
-export const chosenColumns = (ids: readonly string[]): readonly LeadColumn[] => {
-  const wanted = new Set(['person', ...(ids.length === 0 ? usualColumns : ids)]);
-  return [...wanted].flatMap((id) => leadColumns.find((column) => column.id === id) ?? []);
+/** A lead that waits for an answer stands out. */
+export const leadRowClass = ({ stage, status }: LeadItem) => stage === 'open' && status === 'new' && styles.unanswered;
+
+/** Every column the inbox can show. */
+export const leadColumns: ColumnSet<LeadItem> = {
+  all: columns,
+  first: 'person',
+  usual: [
+    'person',
+    'email',
+    'phone',
+    'vehicle',
+    'form',
+    'location',
+    'state',
+    'clock',
+    'assignee',
+    'deliveries',
+    'received',
+  ],
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
+import type { WorkProgress } from '#editor/pieces/work-list/work-bar.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { changeLeads, fixManyDeliveries, type LeadItem } from '../leads.api.ts';
 import { replaceLeads } from './inbox-cache.ts';
@@ -50,16 +51,10 @@ const undoGroups = (leads: readonly LeadItem[], change: LeadUpdate): [LeadUpdate
 /** Leads one call changes: few enough for progress to be seen. */
 const AT_ONCE = 50;
 
-/** How far a change of many leads is. */
-export interface LeadProgress {
-  done: number;
-  total: number;
-}
-
 /** What the keyboard and the bar below the list do with leads. */
 export const useLeadActions = () => {
   const queries = useQueryClient();
-  const [progress, setProgress] = useState<LeadProgress | null>(null);
+  const [progress, setProgress] = useState<WorkProgress | null>(null);
   /** Calls for some leads after the other; the first refusal ends it, and is answered with the leads before it. */
   const inParts = async (leads: readonly LeadItem[], call: (some: readonly LeadItem[]) => Promise<unknown>) => {
     try {

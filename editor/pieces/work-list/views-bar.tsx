@@ -1,29 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
-import { countQuery } from '../leads.api.ts';
 import type { View } from './views.ts';
 import styles from './views-bar.module.css';
 
-const Count = ({ view }: { view: View }) => {
-  const { data } = useQuery(countQuery(view.filters));
-  if (!data) return null;
-  return (
-    <span className={styles.count}>
-      {data.count.toLocaleString(formatLocale)}
-      {data.is_capped && '+'}
-    </span>
-  );
-};
-
-/** The views side by side, each with how many leads it holds. */
+/** The views side by side, each with how many rows it holds. */
 export const ViewsBar = (props: {
   views: readonly View[];
   current: View | undefined;
   onOpen: (view: View) => void;
+  renderCount: (view: View) => ReactNode;
 }) => (
   <nav aria-label={t('Views')} className={styles.views}>
     {props.views.map((view) => {
@@ -46,9 +35,17 @@ export const ViewsBar = (props: {
               }
             />
           )}
-          <Count view={view} />
+          {props.renderCount(view)}
         </button>
       );
     })}
   </nav>
+);
+
+/** How many rows a view holds; counting stops somewhere. */
+export const ViewCount = ({ count, isCapped }: { count: number; isCapped: boolean }) => (
+  <span className={styles.count}>
+    {count.toLocaleString(formatLocale)}
+    {isCapped && '+'}
+  </span>
 );

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
 import { t } from '#editor/i18n/t.ts';
 import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
-import { Button } from '#editor/ui/button/button.tsx';
-import { Icon } from '#editor/ui/icon/icon.tsx';
+import { FilterChips } from '#editor/pieces/work-list/filter-chips.tsx';
 import type { Filters } from '../leads.api.ts';
-import styles from './filter-chips.module.css';
 
 type Names = (id: string) => string;
 
@@ -41,8 +38,8 @@ const inWords = (name: LeadFilter, value: string, names: { form: Names; location
   return texts[name] ?? `${name}: ${value}`;
 };
 
-/** What narrows the list now, each with a way to drop it. */
-export const FilterChips = ({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) => {
+/** What narrows the inbox now, each with a way to drop it. */
+export const LeadChips = ({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) => {
   const { data: choices } = useQuery(leadChoicesQuery);
   const { data: people } = useQuery(assigneesQuery);
   const nameIn =
@@ -51,28 +48,11 @@ export const FilterChips = ({ filters, onChange }: { filters: Filters; onChange:
       list?.find((one) => one.id === id)?.label ?? id;
   const names = { form: nameIn(choices?.forms), location: nameIn(choices?.locations), person: nameIn(people) };
   const entries = Object.entries(filters) as [LeadFilter, string][];
-  if (entries.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('Filters')}>
-      {entries.map(([name, value]) => (
-        <li key={name}>
-          <button
-            type="button"
-            className={styles.chip}
-            onClick={() => onChange(Object.fromEntries(entries.filter(([other]) => other !== name)))}
-          >
-            {inWords(name, value, names)}
-            <Icon icon={X} size={12} label={t('remove')} />
-          </button>
-        </li>
-      ))}
-      {entries.length > 1 && (
-        <li>
-          <Button variant="ghost" size="sm" onPress={() => onChange({})}>
-            {t('Clear all')}
-          </Button>
-        </li>
-      )}
-    </ul>
+    <FilterChips
+      chips={entries.map(([name, value]) => ({ id: name, words: inWords(name, value, names) }))}
+      onRemove={(id) => onChange(Object.fromEntries(entries.filter(([name]) => name !== id)))}
+      onClear={() => onChange({})}
+    />
   );
 };

@@ -1,43 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
-import { usePermission } from '#editor/shell/session/session.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { type Filters, type Order, saveView, updateView, type ViewItem } from '../leads.api.ts';
+import { keptState, type ViewWrites } from './use-view-writes.ts';
+import type { SavedView, ViewState } from './views.ts';
 
 interface SaveViewProps {
-  state: { filters: Filters; sort: Order; columns: readonly string[] };
+  writes: ViewWrites;
+  state: ViewState;
+  /** Undefined for who may not share views. */
+  shareLabel: string | undefined;
   /** Gives this view another name instead of saving a new one. */
-  renaming?: ViewItem | undefined;
+  renaming?: SavedView | undefined;
   onClose: () => void;
 }
 
-const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
-  const queries = useQueryClient();
+const SaveViewForm = ({ writes, state, shareLabel, renaming, onClose }: SaveViewProps) => {
   const [name, setName] = useState(renaming?.name ?? '');
-  const { allowed: mayShare } = usePermission('leads.update');
   const [isShared, setShared] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const save = useMutation({
     mutationFn: (): Promise<unknown> =>
       renaming
-        ? updateView(renaming, { name, is_shared: renaming.is_shared, state: renaming.state })
-        : saveView({
-            name,
-            is_shared: isShared,
-            state: { filters: state.filters, sort: state.sort, columns: [...state.columns] },
-          }),
+        ? writes.update(renaming, { name, is_shared: renaming.is_shared, state: renaming.state })
+        : writes.create({ name, is_shared: isShared, state: keptState(state) }),
     onSuccess: () => {
       showToast({
         title: renaming
           ? t('The view is called “{name}” now', { name: name.trim() })
           : t('Saved the view “{name}”', { name }),
       });
-      void queries.invalidateQueries({ queryKey: ['leads', 'views'] });
+      void writes.reload();
       onClose();
     },
   });
@@ -62,9 +59,9 @@ const SaveViewForm = ({ state, renaming, onClose }: SaveViewProps) => {
         onChange={setName}
         errorMessage={isChecked && name.trim() === '' ? t('Enter a name') : undefined}
       />
-      {!renaming && mayShare && (
+      {!renaming && shareLabel !== undefined && (
         <Switch isSelected={isShared} onChange={setShared}>
-          {t('Everybody who sees leads finds it')}
+          {shareLabel}
         </Switch>
       )}
     </SaveForm>

@@ -7,25 +7,26 @@ import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Popover } from '#editor/ui/popover/popover.tsx';
 import styles from './column-picker.module.css';
-import { chosenColumns, leadColumns } from './lead-columns.tsx';
+import { type ColumnSet, chosenColumns } from './row-columns.ts';
 
-interface ColumnPickerProps {
+interface ColumnPickerProps<Row> {
+  set: ColumnSet<Row>;
   /** Ids in the order they are shown; empty for the usual ones. */
   columns: readonly string[];
   onChange: (columns: readonly string[]) => void;
 }
 
 /** What is in the window; it holds the choice itself, since the address follows a press only a moment later. */
-const ColumnList = ({ columns, onChange }: ColumnPickerProps) => {
+const ColumnList = <Row,>({ set, columns, onChange }: ColumnPickerProps<Row>) => {
   const [chosen, setChosen] = useState(columns);
-  const shown = chosenColumns(chosen).slice(1);
-  const hidden = leadColumns.filter(({ id }) => id !== 'person' && !shown.some((column) => column.id === id));
+  const shown = chosenColumns(set, chosen).slice(1);
+  const hidden = set.all.filter(({ id }) => id !== set.first && !shown.some((column) => column.id === id));
   const ids = shown.map(({ id }) => id);
   const choose = (next: readonly string[]) => {
     setChosen(next);
     onChange(next);
   };
-  const change = (next: readonly string[]) => choose(['person', ...next]);
+  const change = (next: readonly string[]) => choose([set.first, ...next]);
   const move = (index: number, by: -1 | 1) => {
     const next = [...ids];
     next.splice(index + by, 0, ...next.splice(index, 1));
@@ -51,7 +52,7 @@ const ColumnList = ({ columns, onChange }: ColumnPickerProps) => {
                   icon={ArrowUp}
                   size="sm"
                   label={t('Move {label} forward', { label })}
-                  disabledReason={index === 0 ? t('{label} is the first after the person', { label }) : undefined}
+                  disabledReason={index === 0 ? t('{label} is the first that can move', { label }) : undefined}
                   onPress={() => move(index, -1)}
                 />
                 <IconButton
@@ -80,8 +81,8 @@ const ColumnList = ({ columns, onChange }: ColumnPickerProps) => {
   );
 };
 
-/** Chooses the columns of the inbox and their order; the person always comes first. */
-export const ColumnPicker = (props: ColumnPickerProps) => (
+/** Chooses the columns of a list and their order; what names a row always comes first. */
+export const ColumnPicker = <Row,>(props: ColumnPickerProps<Row>) => (
   <Popover
     label={t('Columns')}
     placement="bottom end"
