@@ -7,6 +7,7 @@ const areas: readonly (readonly [area: string, files: RegExp])[] = [
   ['content', /^editor\/features\/content\//],
   ['forms', /^editor\/features\/customers\/form/],
   ['leads', /^editor\/(features\/customers|pieces\/leads)\//],
+  ['stock', /^editor\/(features|pieces)\/stock\//],
   ['administration', /^editor\/features\/administration\//],
   ['toolbar', /^editor\/toolbar\//],
   ['pieces', /^editor\//],

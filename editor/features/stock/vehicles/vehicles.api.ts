@@ -32,7 +32,9 @@ const itemOf = ({ id, attributes, meta }: VehicleLine): VehicleItem => ({
 
 const queryOf = ({ text, ...filters }: Filters) => ({
   ...(text ? { text } : {}),
-  ...Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value ? [[`filter[${name}]`, value]] : []))),
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[`filter[${name}]`, value]] : [])),
+  ),
 });
 
 const PAGE = 100;

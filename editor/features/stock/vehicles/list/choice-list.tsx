@@ -37,14 +37,14 @@ const Options = ({ label, options, value, onChange }: ChoiceListProps) => {
       {options.length > MANY && (
         <SearchField label={t('Search in {label}', { label })} value={text} onChange={setText} />
       )}
-      <div role="group" aria-label={label} className={styles.options}>
+      <fieldset aria-label={label} className={styles.options}>
         {shown.map(({ id, label: words }) => (
           <Checkbox key={id} isSelected={chosen.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
             {words}
           </Checkbox>
         ))}
         {shown.length === 0 && <p className={styles.nothing}>{t('Nothing of that name')}</p>}
-      </div>
+      </fieldset>
     </>
   );
 };

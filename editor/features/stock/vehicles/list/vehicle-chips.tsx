@@ -54,7 +54,9 @@ const inWords = (name: string, value: string, choices: StockChoices | undefined)
 /** What narrows the list now, each with a way to drop it. */
 export const VehicleChips = ({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) => {
   const { data: choices } = useQuery(stockChoicesQuery);
-  const entries = Object.entries(filters).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  const entries = Object.entries(filters).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  );
   return (
     <FilterChips
       chips={entries.map(([name, value]) => ({ id: name, words: inWords(name, value, choices) }))}

@@ -145,7 +145,9 @@ const further: readonly RowColumn<VehicleItem>[] = [
   narrow('power', t('Power'), ({ power }) => number(power)),
   narrow('color', t('Colour'), ({ color_name: color }) => text(color)),
   narrow('fuel', t('Fuel'), ({ engine_type: engines }) => text(engines.map((one) => engineWords[one]).join(', '))),
-  narrow('gearbox', t('Gearbox'), ({ transmission }) => (transmission === null ? none : transmissionWords[transmission])),
+  narrow('gearbox', t('Gearbox'), ({ transmission }) =>
+    transmission === null ? none : transmissionWords[transmission],
+  ),
   narrow('drivetrain', t('Drive'), ({ drivetrain }) => text(drivetrain)),
   narrow('photos', t('Pictures'), ({ photos_count: count }) => number(count)),
   narrow('old-price', t('Old price'), ({ purchase_old_price: price, currency }) =>
@@ -176,7 +178,11 @@ export const ShortCar = ({ car }: { car: VehicleItem }) => (
       <span className={styles.second}>{secondLine(car)}</span>
       <span className={styles.foot}>
         <LifeStatus status={car.status} />
-        {car.publication !== 'published' && <Badge><Shown publication={car.publication} /></Badge>}
+        {car.publication !== 'published' && (
+          <Badge>
+            <Shown publication={car.publication} />
+          </Badge>
+        )}
         <Price car={car} />
       </span>
     </span>

@@ -1,0 +1,144 @@
+import { type StaffVehicle, vehicleCreate } from '#api-clients/stock/staff-vehicle.resources.ts';
+import type { FakeAnswer, FakeRequest } from '#editor/shell/testing/fake-services.ts';
+import { FakeServices } from '#editor/shell/testing/fake-services.ts';
+
+type Attributes = StaffVehicle['attributes'];
+
+const fakeVehicle = (index: number): Attributes => {
+  const { status, ...written } = vehicleCreate.parse({
+    listing_key: 'used',
+    state: 'used',
+    nameplate_brand_name: 'Aurel',
+    nameplate_name: `Terran ${index}`,
+    purchase_price: '30000.00',
+    production_year: 2023,
+  });
+  return {
+    ...written,
+    status,
+    title: `Aurel Terran ${index}`,
+    link: `/showroom/aurel-terran-v${index}`,
+    currency: 'EUR',
+    publication: 'published',
+    reserved_from_status: null,
+    sold_at: null,
+    stock_confirmed_at: null,
+    owner_name: null,
+    photos: [],
+    gaps: ['photos', 'description'],
+    score: 55,
+    version: 1,
+    created_at: '2026-11-01T10:00:00.000Z',
+    updated_at: '2026-11-20T10:00:00.000Z',
+    updated_by: 'Mara Lind',
+  };
+};
+
+const PAGE = 100;
+
+/** The stock's service in memory. */
+export class FakeVehicles extends FakeServices {
+  cars: { id: string; attributes: Attributes }[];
+  /** Ids that refuse every change of many. */
+  refusing = new Set<string>();
+  views: object[] = [];
+  /** VINs that another car has, with its title. */
+  taken: Record<string, string> = {};
+
+  constructor(count = 3, role: ConstructorParameters<typeof FakeServices>[0] = 'stock_manager') {
+    super(role);
+    this.cars = Array.from({ length: count }, (_, at) => ({ id: `v${at + 1}`, attributes: fakeVehicle(at + 1) }));
+  }
+
+  readonly resource = ({ id, attributes }: { id: string; attributes: Attributes }) => ({
+    type: 'vehicle',
+    id,
+    attributes: {
+      ...attributes,
+      cover: attributes.photos[0]?.url ?? '',
+      photos_count: attributes.photos.length,
+    },
+    meta: { etag: `"vehicle-${id}-v${attributes.version}"` },
+  });
+
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname, searchParams: query } = new URL(request.url);
+    const answered = pathname.startsWith('/api/admin/') ? this.ofStock(request, pathname, query) : undefined;
+    if (!answered) return super.answer(request);
+    this.requests.push(request);
+    return answered;
+  }
+
+  protected ofStock(request: FakeRequest, path: string, query: URLSearchParams): FakeAnswer | undefined {
+    const ok = (data: unknown, meta = {}): FakeAnswer => ({ status: 200, body: { data, meta } });
+    if (path === '/api/admin/vehicle_count')
+      return ok({ type: 'vehicle_count', id: 'v', attributes: { count: this.cars.length, is_capped: false } });
+    if (path === '/api/admin/vehicle_choices') return ok(this.choices());
+    if (path === '/api/admin/vehicle_views') return this.ofViews(request);
+    if (path === '/api/admin/vehicles/change') return ok(this.changed(JSON.parse(request.body ?? '{}')));
+    const vin = /^\/api\/admin\/vehicle_vins\/(.+)$/.exec(path)?.[1];
+    if (vin) return ok(this.checked(vin));
+    if (path !== '/api/admin/vehicles') return undefined;
+    if (request.method === 'POST')
+      return { status: 201, body: { data: this.taking(JSON.parse(request.body ?? '{}')) } };
+    const from = Number(query.get('cursor') || 0);
+    const next = from + PAGE < this.cars.length ? String(from + PAGE) : null;
+    return ok(this.cars.slice(from, from + PAGE).map(this.resource), { items: PAGE, next_cursor: next });
+  }
+
+  private choices() {
+    return {
+      type: 'vehicle_choices',
+      id: 'vehicles',
+      attributes: {
+        models: [{ brand: 'Aurel', brand_key: 'aurel', model: 'Terran' }],
+        colors: ['blue', 'black'],
+        drivetrains: ['AWD'],
+        listings: [{ key: 'used', name: 'Used cars', currency: 'EUR' }],
+        dealers: [{ id: 'd1', name: 'Lakeside', code: 'LK', active: true }],
+        button_sets: [{ id: '01a2158f-692c-705b-9cb5-dd63b5e6a617', name: 'Reserve online', listing: 'used' }],
+      },
+    };
+  }
+
+  private ofViews({ method, body }: FakeRequest): FakeAnswer {
+    if (method === 'POST')
+      this.views.push({
+        type: 'vehicle_view',
+        id: `view-${this.views.length}`,
+        attributes: { ...JSON.parse(body ?? '{}'), is_own: true, owner_name: 'Mara Lind' },
+        meta: { etag: '"v1"' },
+      });
+    return {
+      status: method === 'POST' ? 201 : 200,
+      body: { data: method === 'POST' ? this.views.at(-1) : this.views },
+    };
+  }
+
+  private checked(vin: string) {
+    const title = this.taken[vin];
+    const vehicles = title ? [{ id: 'other', title, publication: 'published' }] : [];
+    return { type: 'vin_check', id: vin, attributes: { is_valid: true, has_check_digit: false, vehicles } };
+  }
+
+  private taking(content: object) {
+    const car = { id: 'made', attributes: { ...fakeVehicle(99), ...content } };
+    this.cars.push(car);
+    return this.resource(car);
+  }
+
+  private changed({ ids, change }: { ids: string[]; change: { do: string } }) {
+    const changed = ids.filter((id) => !this.refusing.has(id));
+    const failed = ids
+      .filter((id) => this.refusing.has(id))
+      .map((id) => ({
+        id,
+        title: this.cars.find((car) => car.id === id)?.attributes.title ?? '',
+        code: 'invalid_transition',
+        detail: 'It cannot.',
+        allowed: ['sold'],
+      }));
+    const before = change.do === 'restore' ? [] : changed.map((id) => ({ id, version: 2, publication: 'published' }));
+    return { type: 'vehicles_change', id: change.do, attributes: { changed, before, failed } };
+  }
+}
