@@ -88,7 +88,6 @@ const Range = ({ name, label, filters, onChange }: { name: string; label: string
     return (
       <TextField
         label={words}
-        aria-label={`${label}: ${words}`}
         inputMode="numeric"
         value={filters[key] ?? ''}
         onChange={(typed) => isNumber(typed) && onChange({ [key]: typed })}

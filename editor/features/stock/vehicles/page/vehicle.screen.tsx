@@ -1,1 +1,276 @@
-export const Component = () => null;
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  Archive,
+  ArchiveRestore,
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
+import { describeProblem, fieldErrors, isStatus, toastProblem } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tSaid } from '#editor/i18n/t-said.ts';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { usePermission } from '#editor/shell/session/session.ts';
+import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
+import { Button } from '#editor/ui/button/button.tsx';
+import { FormError } from '#editor/ui/form-error/form-error.tsx';
+import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { Menu } from '#editor/ui/menu/menu.tsx';
+import { showToast } from '#editor/ui/toast/toast.tsx';
+import { neighboursOf, vehicleAddress } from '../open-list.ts';
+import { CardPanel } from './card-panel.tsx';
+import { ClashNotice } from './clash-notice.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { LifePanel, usePublication } from './life-panel.tsx';
+import { ReadinessPanel } from './readiness-panel.tsx';
+import { useVehicleDraft } from './use-vehicle-draft.ts';
+import { duplicateVehicle, saveVehicle, type Vehicle, vehicleQuery } from './vehicle.api.ts';
+import styles from './vehicle.module.css';
+import { SectionList, VehicleForm } from './vehicle-form.tsx';
+
+const Neighbours = ({ id }: { id: string }) => {
+  const navigate = useNavigate();
+  const { previous, next, back } = neighboursOf(id);
+  const go = (to: string | undefined) => {
+    if (to) void navigate(to, { replace: true });
+  };
+  useShortcuts(t('Car'), [
+    { keys: 'J', label: t('Next car'), run: () => go(next) },
+    { keys: 'K', label: t('Previous car'), run: () => go(previous) },
+    { keys: 'U', label: t('Back to the list'), run: () => void navigate(back) },
+  ]);
+  if (!previous && !next) return null;
+  return (
+    <>
+      <IconButton
+        icon={ChevronUp}
+        label={t('Previous car')}
+        shortcut="K"
+        isDisabled={!previous}
+        onPress={() => go(previous)}
+      />
+      <IconButton icon={ChevronDown} label={t('Next car')} shortcut="J" isDisabled={!next} onPress={() => go(next)} />
+    </>
+  );
+};
+
+/** What can be done with the car as a whole. */
+const MoreMenu = ({ vehicle, onDiscard }: { vehicle: Vehicle; onDiscard: (() => void) | undefined }) => {
+  const navigate = useNavigate();
+  const right = usePermission('vehicles.update');
+  const publication = usePublication(vehicle);
+  const isArchived = vehicle.publication === 'archived';
+  const duplicate = async () => {
+    try {
+      const id = await duplicateVehicle(vehicle);
+      showToast({ title: t('A draft like it, without VIN and order number') });
+      await navigate(vehicleAddress(id));
+    } catch (error) {
+      toastProblem(t('Not duplicated'), error);
+    }
+  };
+  return (
+    <Menu
+      label={t('More')}
+      placement="bottom end"
+      trigger={<IconButton icon={Ellipsis} label={t('More')} />}
+      groups={[
+        [
+          vehicle.publication === 'published' && {
+            id: 'page',
+            label: t('See its page'),
+            icon: ExternalLink,
+            href: vehicle.link,
+            target: '_blank',
+          },
+          {
+            id: 'copy',
+            label: t('Duplicate'),
+            icon: Copy,
+            disabledReason: right.reason,
+            onAction: () => void duplicate(),
+          },
+          onDiscard ? { id: 'discard', label: t('Throw my changes away'), onAction: onDiscard } : null,
+        ],
+        [
+          isArchived
+            ? {
+                id: 'restore',
+                label: t('Restore as a draft'),
+                icon: ArchiveRestore,
+                disabledReason: right.reason,
+                onAction: () => publication.change('draft'),
+              }
+            : {
+                id: 'archive',
+                label: t('Archive'),
+                description: t('Visitors no longer find it; it can come back.'),
+                icon: Archive,
+                disabledReason: right.reason,
+                onAction: () => publication.change('archived'),
+              },
+        ],
+      ]}
+    />
+  );
+};
+
+const ShowButton = ({ vehicle }: { vehicle: Vehicle }) => {
+  const right = usePermission('vehicles.update');
+  const publication = usePublication(vehicle);
+  if (vehicle.publication === 'archived') return null;
+  const isShown = vehicle.publication === 'published';
+  return (
+    <Button
+      icon={isShown ? EyeOff : Eye}
+      isPending={publication.isPending}
+      disabledReason={right.reason}
+      onPress={() => publication.change(isShown ? 'draft' : 'published')}
+    >
+      {isShown ? t('Withdraw') : t('Show on the site')}
+    </Button>
+  );
+};
+
+const useSaving = (vehicle: Vehicle) => {
+  const queries = useQueryClient();
+  const right = usePermission('vehicles.update');
+  const draft = useVehicleDraft(vehicle, right.allowed);
+  const [isChecked, setChecked] = useState(false);
+  const issues = vehicleWrite.safeParse(draft.content).error?.issues ?? [];
+  const save = useMutation({
+    mutationFn: () => saveVehicle(vehicle, draft.content),
+    onSuccess: (now) => {
+      setChecked(false);
+      draft.saved(now);
+      queries.setQueryData(vehicleQuery(vehicle.id).queryKey, now);
+      void queries.invalidateQueries({ queryKey: ['vehicles', 'list'] });
+      void queries.invalidateQueries({ queryKey: ['stock', 'choices'] });
+      showToast({ title: t('Saved {name}', { name: now.title }) });
+    },
+    // Theirs is taken in below one's own words, which stay.
+    onError: (error) =>
+      isStatus(error, 412) ? queries.invalidateQueries({ queryKey: vehicleQuery(vehicle.id).queryKey }) : undefined,
+  });
+  const refused = fieldErrors(save.error);
+  return {
+    draft,
+    right,
+    isPending: save.isPending,
+    error: save.error && Object.keys(refused).length === 0 ? save.error : null,
+    problems: isChecked ? issues.length : 0,
+    errorOf: (path: string): string | undefined => {
+      const found = isChecked
+        ? issues.find((issue) => `${issue.path.join('.')}.`.startsWith(`${path}.`))?.message
+        : undefined;
+      return (found && tSaid(found)) || refused[path];
+    },
+    set: (change: Parameters<typeof draft.set>[0]) => {
+      save.reset();
+      draft.set(change);
+    },
+    submit: () => {
+      setChecked(true);
+      if (issues.length === 0) save.mutate();
+    },
+  };
+};
+
+const Opened = ({ vehicle }: { vehicle: Vehicle }) => {
+  const { draft, right, error, problems, ...saving } = useSaving(vehicle);
+  const part = {
+    value: draft.content,
+    currency: vehicle.currency,
+    isReadOnly: !right.allowed || vehicle.publication === 'archived',
+    set: saving.set,
+    errorOf: saving.errorOf,
+  };
+  useShortcuts(t('Car'), [
+    { keys: 'Mod+S', label: t('Save'), inFields: true, run: () => draft.isChanged && saving.submit() },
+  ]);
+  return (
+    <Screen
+      title={vehicle.title}
+      crumbs={[{ id: 'vehicles', label: t('Vehicles'), href: neighboursOf(vehicle.id).back }]}
+      status={draft.isChanged ? t('Not saved yet') : undefined}
+      actions={
+        <>
+          <Neighbours id={vehicle.id} />
+          <MoreMenu vehicle={vehicle} onDiscard={draft.isChanged ? draft.discard : undefined} />
+          <ShowButton vehicle={vehicle} />
+          <Button
+            variant="primary"
+            isPending={saving.isPending}
+            disabledReason={right.reason ?? (draft.isChanged ? undefined : t('Nothing is changed.'))}
+            onPress={saving.submit}
+          >
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.columns}>
+          <SectionList vehicle={vehicle} />
+          <div className={styles.main}>
+            {draft.isKept && draft.isChanged && (
+              <p className={styles.notice} role="status">
+                {t('These are changes of yours from before that were not saved.')}
+                <Button size="sm" onPress={draft.discard}>
+                  {t('Throw them away')}
+                </Button>
+              </p>
+            )}
+            <ClashNotice draft={draft} vehicle={vehicle} />
+            {problems > 0 && (
+              <p className={styles.problems} role="alert">
+                {t('{count, plural, one {# field needs} other {# fields need}} another look.', { count: problems })}
+              </p>
+            )}
+            {error !== null && !isStatus(error, 412) && (
+              <FormError title={t('Not saved')} problem={describeProblem(error)} />
+            )}
+            {isStatus(error, 412) && draft.clashes.length === 0 && (
+              <p className={styles.notice} role="alert">
+                {t('{name} changed the car meanwhile. What you wrote is still here: look at it and save again.', {
+                  name: vehicle.updated_by,
+                })}
+              </p>
+            )}
+            <VehicleForm {...part} vehicle={vehicle} />
+          </div>
+          <aside className={styles.side} aria-label={t('State of the car')}>
+            <ReadinessPanel vehicle={vehicle} />
+            <LifePanel vehicle={vehicle} />
+            <CardPanel vehicle={vehicle} content={draft.content} />
+            <HistoryPanel vehicle={vehicle} />
+          </aside>
+        </div>
+      </div>
+    </Screen>
+  );
+};
+
+/** One car: all that is known of it, what is missing to sell it, where it may go next, what happened to it. */
+export const Component = () => {
+  const { vehicleId = '' } = useParams();
+  const query = useQuery(vehicleQuery(vehicleId));
+  if (query.data) return <Opened key={query.data.id} vehicle={query.data} />;
+  return (
+    <Screen title={t('Car')} crumbs={[{ id: 'vehicles', label: t('Vehicles'), href: neighboursOf(vehicleId).back }]}>
+      <div className={styles.page}>
+        <Loaded query={query} name={t('the car')} rows={12}>
+          {() => null}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+};

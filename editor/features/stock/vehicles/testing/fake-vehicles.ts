@@ -78,12 +78,73 @@ export class FakeVehicles extends FakeServices {
     if (path === '/api/admin/vehicles/change') return ok(this.changed(JSON.parse(request.body ?? '{}')));
     const vin = /^\/api\/admin\/vehicle_vins\/(.+)$/.exec(path)?.[1];
     if (vin) return ok(this.checked(vin));
+    const [, id, rest] = /^\/api\/admin\/vehicles\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    if (id !== undefined) return this.ofOne(request, id, rest);
+    if (path === '/api/admin/listings') return ok([this.listing()]);
     if (path !== '/api/admin/vehicles') return undefined;
     if (request.method === 'POST')
       return { status: 201, body: { data: this.taking(JSON.parse(request.body ?? '{}')) } };
     const from = Number(query.get('cursor') || 0);
     const next = from + PAGE < this.cars.length ? String(from + PAGE) : null;
     return ok(this.cars.slice(from, from + PAGE).map(this.resource), { items: PAGE, next_cursor: next });
+  }
+
+  private ofOne(request: FakeRequest, id: string, rest: string | undefined): FakeAnswer {
+    const ok = (data: unknown): FakeAnswer => ({ status: 200, body: { data } });
+    if (rest === 'events') return ok(this.events);
+    if (rest === 'moves')
+      return ok([{ type: 'vehicle_move', id: 'demo', attributes: { to: 'demo', needs_reason: true } }]);
+    const car = this.cars.find((one) => one.id === id);
+    if (!car) return FakeServices.refuse(404, 'vehicle_not_found', 'This car does not exist.');
+    if (request.method !== 'GET') {
+      if (request.headers['if-match'] !== `"vehicle-${id}-v${car.attributes.version}"`)
+        return FakeServices.refuse(412, 'precondition_failed', 'The car has changed.');
+      const body = JSON.parse(request.body ?? '{}');
+      const { to, photos, ...written } = body;
+      const shown =
+        rest === 'photos'
+          ? { photos: photos.map((one: object, at: number) => ({ id: `p${at}`, sequence: at + 1, url: '', ...one })) }
+          : rest === 'status'
+            ? { status: to }
+            : rest === 'publication'
+              ? { publication: to }
+              : written;
+      car.attributes = { ...car.attributes, ...shown, version: car.attributes.version + 1 };
+    }
+    return ok(this.resource(car));
+  }
+
+  events: object[] = [];
+
+  private listing() {
+    const settings = {
+      currency_iso: 'EUR',
+      currency_symbol: '€',
+      delimiter: '.',
+      purchase_format: '% ^',
+      lease_format: 'or @ / Month',
+      subscribe_format: 'from % ^ / Month',
+      full_string: 'From % ^',
+      offer_string: 'From ^ %',
+      double_price: false,
+      double_price_symbol: '',
+      double_price_rate: '1',
+    };
+    return {
+      type: 'listing',
+      id: 'used',
+      attributes: {
+        name: 'Used cars',
+        currency_iso: 'EUR',
+        price_settings: {},
+        position: 0,
+        effective_price_settings: settings,
+        vehicles: 3,
+        updated_at: '2026-11-20T10:00:00.000Z',
+        updated_by: 'Mara Lind',
+      },
+      meta: { etag: '"l"' },
+    };
   }
 
   private choices() {

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { CarFront, ExternalLink } from 'lucide-react';
+import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
+import { vehicleTitle } from '#api-clients/stock/vehicle-names.ts';
+import { t } from '#editor/i18n/t.ts';
+import { engineWords, numberInWords, stateWords, statusWords } from '#editor/pieces/stock/vehicle-words.ts';
+import { LinkButton } from '#editor/ui/button/button.tsx';
+import { Icon } from '#editor/ui/icon/icon.tsx';
+import { Panel } from './panel.tsx';
+import styles from './panels.module.css';
+import { shownPrices } from './shown-prices.ts';
+import { listingsQuery, type Vehicle } from './vehicle.api.ts';
+
+const figures = (content: VehicleContent): string =>
+  [
+    content.production_year,
+    content.mileage !== null && `${numberInWords(content.mileage)} ${content.mileage_unit}`,
+    content.engine_type.map((one) => engineWords[one]).join(', '),
+    content.power !== null && `${content.power} ${content.power_unit}`,
+    content.color_name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The car as it is written now, as a card among others; its page is one press away once it is on the site. */
+export const CardPanel = ({ vehicle, content }: { vehicle: Vehicle; content: VehicleContent }) => {
+  const { data: listings } = useQuery(listingsQuery);
+  const settings = listings?.find(({ id }) => id === content.listing_key)?.attributes.effective_price_settings;
+  const [price] = settings ? shownPrices(content, vehicle.currency, settings) : [];
+  const [cover] = vehicle.photos;
+  const isShown = vehicle.publication === 'published';
+  return (
+    <Panel title={t('As a card')}>
+      <article className={styles.card}>
+        <div className={styles.media}>
+          {cover?.url ? (
+            <img src={cover.url} alt={cover.alt} />
+          ) : (
+            <Icon icon={CarFront} size={24} label={t('No picture')} />
+          )}
+          <span className={styles.badge}>
+            {stateWords[content.state]} · {statusWords[vehicle.status].label}
+          </span>
+        </div>
+        <p className={styles.title}>{vehicleTitle({ ...content, nameplate_brand_key: content.nameplate_brand_key })}</p>
+        <p className={styles.quiet}>{figures(content)}</p>
+        <p className={styles.price}>
+          {price ? <bdi>{price.text}</bdi> : t('No price')} {price?.old && <s>{price.old}</s>}
+        </p>
+        {vehicle.owner_name && <p className={styles.quiet}>{vehicle.owner_name}</p>}
+      </article>
+      {isShown && (
+        <LinkButton size="sm" icon={ExternalLink} href={vehicle.link} target="_blank">
+          {t('See its page')}
+        </LinkButton>
+      )}
+    </Panel>
+  );
+};

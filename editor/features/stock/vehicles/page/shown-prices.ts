@@ -1,0 +1,36 @@
+import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
+import type { ShownPriceSettings } from '#api-clients/stock/vehicle.resources.ts';
+import { type VehiclePriceType, vehiclePriceTypes } from '#api-clients/stock/vehicle-words.ts';
+import { minorOf } from '#money/decimal.ts';
+import { doublePriceText, priceText } from '#money/price-format.ts';
+
+export interface ShownPrice {
+  type: VehiclePriceType;
+  text: string;
+  /** Empty without one. */
+  old: string;
+  /** In the second currency; empty where none is shown. */
+  second: string;
+}
+
+type Prices = Pick<
+  VehicleContent,
+  'price_hidden' | 'hidden_prices' | 'prices_type' | `${VehiclePriceType}_price` | `${VehiclePriceType}_old_price`
+>;
+
+const isAmount = (value: string | null): value is string => value !== null && /^\d{1,12}(\.\d{1,3})?$/.test(value);
+
+/** The prices of a car as visitors read them, the one that comes first on top; hidden ones are none. */
+export const shownPrices = (car: Prices, currency: string, settings: ShownPriceSettings): ShownPrice[] => {
+  if (car.price_hidden) return [];
+  const written = (value: string | null, type: VehiclePriceType) =>
+    isAmount(value) ? priceText(minorOf(value, currency), type, settings) : '';
+  const lines = vehiclePriceTypes.flatMap((type): ShownPrice[] => {
+    const price = car[`${type}_price`];
+    const text = car.hidden_prices.includes(type) ? '' : written(price, type);
+    if (text === '' || !isAmount(price)) return [];
+    const second = type === 'purchase' ? doublePriceText(minorOf(price, currency), settings) : '';
+    return [{ type, text, old: written(car[`${type}_old_price`], type), second }];
+  });
+  return lines.toSorted((a, b) => Number(b.type === car.prices_type) - Number(a.type === car.prices_type));
+};

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffVehicle, VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
+import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
+import type { Publication, VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
+import { stockClient } from '#editor/pieces/stock/stock.api.ts';
+
+/** A car with what a write of it must name. */
+export type Vehicle = StaffVehicle['attributes'] & { id: string; etag: string };
+
+const vehicleOf = ({ id, attributes, meta }: StaffVehicle): Vehicle => ({
+  ...attributes,
+  id,
+  etag: String(meta?.etag ?? ''),
+});
+
+/** What the form of a car holds. */
+export const contentOf = (vehicle: Vehicle): VehicleContent => {
+  const names = Object.keys(vehicleWrite.shape) as (keyof VehicleContent)[];
+  return Object.fromEntries(names.map((name) => [name, vehicle[name]])) as VehicleContent;
+};
+
+export const vehicleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'one', id],
+    queryFn: async ({ signal }) => vehicleOf((await stockClient.readVehicle({ params: { id }, signal })).data.data),
+  });
+
+export const movesQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['vehicles', 'moves', id, version],
+    queryFn: async ({ signal }) =>
+      (await stockClient.vehicleMoves({ params: { id }, signal })).data.data.map(({ attributes }) => attributes),
+  });
+
+export const eventsQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['vehicles', 'events', id, version],
+    queryFn: async ({ signal }) =>
+      (await stockClient.vehicleEvents({ params: { id }, query: { items: 100 }, signal })).data.data.map(
+        ({ id: event, attributes }) => ({ id: event, ...attributes }),
+      ),
+  });
+
+export type VehicleEventItem = Awaited<ReturnType<NonNullable<ReturnType<typeof eventsQuery>['queryFn']>>>[number];
+
+export const listingsQuery = queryOptions({
+  queryKey: ['stock', 'listings', 'all'],
+  queryFn: async ({ signal }) => (await stockClient.listListings({ signal })).data.data,
+  staleTime: 60_000,
+});
+
+/** Writes over exactly what the person saw; 412 when somebody was faster. */
+export const saveVehicle = async ({ id, etag }: Vehicle, body: VehicleContent): Promise<Vehicle> =>
+  vehicleOf((await stockClient.updateVehicle({ params: { id }, body, ifMatch: etag })).data.data);
+
+export const savePhotos = async (
+  { id, etag }: Vehicle,
+  photos: readonly { image_id: string; alt: string }[],
+): Promise<Vehicle> =>
+  vehicleOf(
+    (
+      await stockClient.setVehiclePhotos({
+        params: { id },
+        body: { photos: photos.map(({ image_id, alt }) => ({ image_id, alt })) },
+        ifMatch: etag,
+      })
+    ).data.data,
+  );
+
+export const moveVehicle = async ({ id, etag }: Vehicle, to: VehicleStatus, reason: string): Promise<Vehicle> =>
+  vehicleOf((await stockClient.moveVehicle({ params: { id }, body: { to, reason }, ifMatch: etag })).data.data);
+
+export const publishVehicle = async ({ id, etag }: Vehicle, to: Publication): Promise<Vehicle> =>
+  vehicleOf((await stockClient.publishVehicle({ params: { id }, body: { to }, ifMatch: etag })).data.data);
+
+export const duplicateVehicle = async ({ id }: Vehicle): Promise<string> =>
+  (await stockClient.duplicateVehicle({ params: { id } })).data.data.id;

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '#editor/shell/testing/render-app.tsx';
+import { FakeVehicles } from '../testing/fake-vehicles.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+const price = () => page.getByRole('group', { name: 'Purchase' }).getByRole('textbox', { name: 'Price', exact: true });
+const sent = (services: FakeVehicles, method: string) =>
+  services.requests.filter((request) => request.method === method).map(({ body }) => JSON.parse(body ?? '{}'));
+
+const open = async (services = new FakeVehicles()) => {
+  await renderApp('/cms/vehicles/v1', services);
+  await expect.element(page.getByRole('heading', { name: 'Aurel Terran 1', level: 1 })).toBeInTheDocument();
+  return services;
+};
+
+describe('the page of a car', () => {
+  it('shows the price as visitors read it, and saves what was written', async () => {
+    const services = await open();
+    await userEvent.fill(price(), '34900,5');
+    await expect.element(page.getByText('34.900,50 €').first()).toBeVisible();
+    await userEvent.fill(field('Standard equipment'), '# Comfort\nHeated seats');
+    await userEvent.fill(field('Mileage'), '12000');
+    await save();
+    await expect.element(page.getByText('Saved Aurel Terran 1')).toBeVisible();
+    expect(sent(services, 'PUT')).toMatchObject([
+      { purchase_price: '34900.5', mileage: 12000, features_standard: [{ group: 'Comfort', name: 'Heated seats' }] },
+    ]);
+  });
+
+  it('says what is wrong beside its field and sends nothing', async () => {
+    const services = await open();
+    await userEvent.fill(field('Brand'), '');
+    await userEvent.fill(field('Film'), 'http://insecure');
+    await save();
+    await expect.element(page.getByText('2 fields need another look.')).toBeVisible();
+    await expect.element(page.getByText('Enter an address that begins with https://')).toBeVisible();
+    expect(sent(services, 'PUT')).toEqual([]);
+  });
+
+  it('keeps what was typed when somebody else was faster: their fields come in, a field of both asks', async () => {
+    const services = await open();
+    await userEvent.fill(field('Version'), 'Mine');
+    await userEvent.fill(field('Seats'), '5');
+    const [car] = services.cars;
+    if (car)
+      car.attributes = {
+        ...car.attributes,
+        version: 7,
+        version_name: 'Theirs',
+        order_number: 'A-7',
+        updated_by: 'Jonas Ek',
+      };
+    await save();
+    const clash = page.getByRole('alert').filter({ hasText: 'Jonas Ek changed the same fields meanwhile' });
+    await expect.element(clash.getByText('Theirs', { exact: true })).toBeVisible();
+    await expect.element(field('Version')).toHaveValue('Mine');
+    await expect.element(field('Order number')).toHaveValue('A-7');
+    await userEvent.click(clash.getByRole('button', { name: 'Take theirs' }));
+    await expect.element(field('Version')).toHaveValue('Theirs');
+    await save();
+    await expect.poll(() => sent(services, 'PUT').at(-1)).toMatchObject({ version_name: 'Theirs', number_of_seats: 5 });
+  });
+
+  it('still has unsaved words after a reload', async () => {
+    const services = await open();
+    await userEvent.fill(field('Version'), 'Half written');
+    await expect.element(page.getByText('Not saved yet')).toBeVisible();
+    await open(services);
+    await expect.element(field('Version')).toHaveValue('Half written');
+    await userEvent.click(page.getByRole('button', { name: 'Throw them away' }));
+    await expect.element(field('Version')).toHaveValue('');
+  });
+
+  it('moves on only where it may, with a reason where one is needed', async () => {
+    const services = await open();
+    await userEvent.click(page.getByRole('button', { name: 'Demonstrator' }));
+    await userEvent.click(page.getByRole('button', { name: 'Change status' }));
+    await expect.element(page.getByText('Say why.')).toBeVisible();
+    await userEvent.fill(field('Reason'), 'Fair');
+    await userEvent.click(page.getByRole('button', { name: 'Change status' }));
+    await expect.element(page.getByText('Aurel Terran 1 is “Demonstrator” now')).toBeVisible();
+    expect(sent(services, 'POST')).toEqual([{ to: 'demo', reason: 'Fair' }]);
+  });
+
+  it('has its pictures in order: one becomes the cover, one goes and comes back', async () => {
+    const services = new FakeVehicles();
+    const [car] = services.cars;
+    if (car)
+      car.attributes.photos = ['a', 'b'].map((image, at) => ({
+        id: `p${at}`,
+        sequence: at + 1,
+        image_id: image,
+        alt: `Alt ${image}`,
+        url: '',
+      }));
+    await open(services);
+    await userEvent.click(page.getByRole('button', { name: 'Make picture 2 the cover' }));
+    await expect.poll(() => sent(services, 'PUT').length).toBe(1);
+    await userEvent.click(page.getByRole('button', { name: 'Take picture 1 away' }));
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await expect
+      .poll(() => sent(services, 'PUT').map(({ photos }) => photos.map((one: { image_id: string }) => one.image_id)))
+      .toEqual([['b', 'a'], ['a'], ['b', 'a']]);
+  });
+});
