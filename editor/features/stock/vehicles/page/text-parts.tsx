@@ -3,8 +3,8 @@ import type { RichTextDocument } from '#block-schemas/index.ts';
 import { richTextFromHtml } from '#block-schemas/rich-text/rich-text-from-html.ts';
 import { richTextToHtml } from '#block-schemas/rich-text/rich-text-to-html.ts';
 import { t } from '#editor/i18n/t.ts';
+import { RichText } from '#editor/pieces/rich-text/rich-text.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import RichText from '#editor/widgets/rich-text/rich-text.widget.tsx';
 import {
   optionalText,
   paragraphsText,

@@ -1,17 +1,17 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { type RichTextDocument, readRichText } from '#block-schemas/index.ts';
-import { FormattingTools } from '#editor/pieces/rich-text/formatting-tools.tsx';
-import { LinkForm } from '#editor/pieces/rich-text/link-form.tsx';
-import styles from '#editor/pieces/rich-text/rich-text.module.css';
-import { TableCaption } from '#editor/pieces/rich-text/table-tools.tsx';
-import { textBox } from '#editor/pieces/rich-text/text-box.ts';
 import { matchesKeys } from '#editor/shell/shortcuts/shortcuts.ts';
+import type { PanelWidgetProps } from '#editor/widgets/widget.types.ts';
 import { readTextState } from '#text-editing/read-text-state.ts';
 import { runTextCommand } from '#text-editing/run-text-command.ts';
 import { showDocument } from '#text-editing/show-document.ts';
 import { textExtensions } from '#text-editing/text-extensions.ts';
-import type { PanelWidgetProps } from '../widget.types.ts';
+import { FormattingTools } from './formatting-tools.tsx';
+import { LinkForm } from './link-form.tsx';
+import styles from './rich-text.module.css';
+import { TableCaption } from './table-tools.tsx';
+import { textBox } from './text-box.ts';
 
 /** The editor itself; stores the document as JSON cut to what the product allows. */
 export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
