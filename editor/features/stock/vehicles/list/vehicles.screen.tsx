@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CarFront, Ellipsis, Plus } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#editor/i18n/t.ts';
 import { carsInWords } from '#editor/pieces/stock/vehicle-words.ts';
@@ -66,6 +66,11 @@ const useShown = (onChange: () => void) => {
   const sort = readSort(search.get('sort'));
   const columns = useMemo(() => search.get('columns')?.split('.').filter(Boolean) ?? [], [search]);
   const opened = search.get('view');
+  // The address follows a moment later: a change made meanwhile goes on from what was asked for last.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
   const show = (
     next: Filters,
     order = sort,
@@ -73,16 +78,18 @@ const useShown = (onChange: () => void) => {
     view = sameFilters(next, filters) ? opened : null,
   ) => {
     if (!sameFilters(next, filters) || order !== sort) onChange();
+    latest.current = next;
     setSearch(addressOf(next, order, shownColumns, view), { replace: true });
   };
-  return { search, setSearch, filters, sort, columns, opened, show };
+  const narrow = (change: Filters) => show({ ...latest.current, ...change });
+  return { search, setSearch, filters, sort, columns, opened, show, narrow };
 };
 
 /** The stock: every car there is, found, opened, and changed in great numbers. */
 export const Component = () => {
   const navigate = useNavigate();
   const clear = useRef(() => {});
-  const { search, setSearch, filters, sort, columns, opened, show } = useShown(() => clear.current());
+  const { search, setSearch, filters, sort, columns, opened, show, narrow } = useShown(() => clear.current());
   const list = useInfiniteQuery(vehiclesQuery(filters, sort));
   const count = useQuery(countQuery(filters));
   const saved = useQuery(viewsQuery);
@@ -172,11 +179,7 @@ export const Component = () => {
         onOpen={(view) => show(view.filters, readSort(view.sort), view.columns, view.id)}
         renderCount={(view) => <Count view={view} />}
       />
-      <VehicleFilters
-        filters={filters}
-        onChange={(change) => show({ ...filters, ...change })}
-        searchRef={searchField}
-      />
+      <VehicleFilters filters={filters} onChange={narrow} searchRef={searchField} />
       {!current && <VehicleChips filters={filters} onChange={show} />}
       <div className={styles.list} aria-busy={list.isFetching}>
         <Loaded
