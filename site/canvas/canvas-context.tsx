@@ -5,6 +5,7 @@ import type { RenderContext, StyleSink } from '../render/render-context.tsx';
 import type { Theme } from '../theme/tokens.ts';
 import type { CanvasData } from './canvas-block-data.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
+import type { CanvasLiveTexts } from './canvas-live-texts.ts';
 import type { CanvasResources } from './canvas-resources.ts';
 import type { CanvasStore } from './canvas-store.ts';
 
@@ -20,6 +21,7 @@ export interface CanvasServices {
   store: CanvasStore;
   resources: CanvasResources;
   data: CanvasData;
+  live: CanvasLiveTexts;
   styles: StyleSink;
   look: CanvasLook;
   /** What blocks with nothing to show say, by template (`''` = any other). */

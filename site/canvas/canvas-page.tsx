@@ -54,7 +54,8 @@ const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlo
   const active = source.active_positions ?? null;
   const all = (prepared.props as { groups?: Group[] }).groups;
   const groups = all?.filter((group) => active === null || active.includes(group.id));
-  const block = all ? { ...prepared, props: { ...prepared.props, groups } } : prepared;
+  const shown = all ? { ...prepared, props: { ...prepared.props, groups } } : prepared;
+  const block = { ...shown, props: services.live.filled(id, shown.props, services.look.locale) };
   const words = services.emptyWords?.[source.type] ?? services.emptyWords?.[''];
   const empty = words === undefined ? undefined : { words, hasNoItems: groups?.length === 0 };
   return (

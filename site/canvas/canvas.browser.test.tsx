@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { blockKeys } from '#block-schemas/index.ts';
+import { filled } from '../live-texts/placeholders.ts';
 import { loadBlockElement } from './block-elements.ts';
 import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
@@ -37,6 +38,8 @@ let inline: InlineEditing;
 const store = createCanvasStore();
 const heard: unknown[][] = [];
 const failed = vi.fn();
+/** What placeholders stand for. */
+const values = new Map<string, string | null>();
 /** Set while a block that shows a picture throws as it is drawn. */
 let isBroken = false;
 
@@ -52,6 +55,7 @@ beforeEach(() => {
     store,
     resources: { image: picture, icon: () => null, form: () => null },
     data: { of: () => ({ data: undefined, isLoading: false }) },
+    live: { filled: (_block, props) => filled(props, (name) => values.get(name), 'en') as typeof props },
     styles: { add: () => undefined },
     look: { theme: 'jdx', locale: 'en', dir: 'ltr' },
     failed,
@@ -62,6 +66,10 @@ beforeEach(() => {
     ended: (...event) => heard.push(['ended', ...event]),
     hold: (block) => flushSync(() => store.hold(block)),
     isOneLine: (_, field) => field === '/heading',
+    plainText: (block, field) => {
+      const text = String(store.latest(block)?.props[field.slice(1)] ?? '');
+      return text.includes('{stock:') ? text : null;
+    },
     formattedText: () => null,
     tell: () => undefined,
     unavailable: () => undefined,
@@ -241,4 +249,21 @@ test('in a language that is read the other way each text has the direction of it
   flushSync(() => store.patch({ a: snippet('مرحبا') }));
   expect(direction()).toBe('rtl');
   document.documentElement.removeAttribute('dir');
+});
+
+test('a text with live values reads as visitors read it, and is edited as it is written', () => {
+  const written = 'Now {stock:count|new} cars';
+  values.set('{stock:count|new}', '14');
+  store.patch({ a: snippet(written) });
+  draw();
+  const heading = () => document.querySelector<HTMLElement>('[data-block="a"] [data-field="/heading"]');
+  expect(heading()?.textContent).toBe('Now 14 cars');
+  expect(inline.start('a', '/heading')).toBe(true);
+  expect(heading()?.textContent).toBe(written);
+  inline.end();
+  expect(heard.filter(([name]) => name === 'changed')).toEqual([]);
+  expect(heading()?.textContent).toBe('Now 14 cars');
+  values.set('{stock:count|new}', null);
+  flushSync(() => store.refresh('a'));
+  expect(heading()?.textContent ?? '').toBe('');
 });

@@ -2,10 +2,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { fieldSchema, readRichText, richTextRef } from '#block-schemas/index.ts';
 import { pointerSegments, readPath } from '#documents/page/field-values.ts';
+import { placeholdersIn } from '../live-texts/placeholders.ts';
 import { loadBlockElement } from './block-elements.ts';
 import { createCanvasData } from './canvas-block-data.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { type CanvasLook, CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
+import { createCanvasLiveTexts } from './canvas-live-texts.ts';
 import { CanvasPage } from './canvas-page.tsx';
 import { createCanvasResources } from './canvas-resources.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
@@ -27,6 +29,7 @@ const services: Omit<CanvasServices, 'look' | 'emptyWords'> = {
   store,
   resources: createCanvasResources(boot.basePath, (block) => store.refresh(block)),
   data: createCanvasData({ ...boot, refresh: (block) => store.refresh(block) }),
+  live: createCanvasLiveTexts({ ...boot, refresh: (block) => store.refresh(block) }),
   styles: createStyleSink(document),
   failed: (block, error) => send({ say: 'failed', block, message: String(error).slice(0, 2_000) }),
 };
@@ -46,6 +49,10 @@ const inline = createInlineEditing({
     emptyTexts.show(begun, 'after a press');
   },
   isOneLine: (block, field) => schemaOf(block, field)?.format !== 'multiline',
+  plainText: (block, field) => {
+    const text = readPath(store.latest(block)?.props, pointerSegments(field));
+    return typeof text === 'string' && placeholdersIn(text).size > 0 ? text : null;
+  },
   formattedText: (block, field) =>
     schemaOf(block, field)?.$ref === richTextRef
       ? { value: readRichText(readPath(store.latest(block)?.props, pointerSegments(field))) }

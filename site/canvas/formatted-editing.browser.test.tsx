@@ -34,6 +34,7 @@ beforeEach(() => {
     store,
     resources: { image: () => null, icon: () => null, form: () => null },
     data: { of: () => ({ data: undefined, isLoading: false }) },
+    live: { filled: (_block, props) => props },
     styles: { add: () => undefined },
     look: { theme: 'jdx', locale: 'en', dir: 'ltr' },
     failed: () => undefined,
@@ -47,6 +48,7 @@ beforeEach(() => {
     },
     ended: () => heard.push('ended'),
     isOneLine: () => true,
+    plainText: () => null,
     formattedText: (block, field) =>
       field === '/paragraph' ? { value: readRichText(store.latest(block)?.props.paragraph) } : null,
     hold: (block) => flushSync(() => store.hold(block)),

@@ -10,6 +10,8 @@ export interface InlineEditingHost {
   ended(block: string, field: string): void;
   /** Whether a field holds no more than one line: a heading, a label. */
   isOneLine(block: string, field: string): boolean;
+  /** The plain text of a field as it is written, where visitors read something else; null where they read the same. */
+  plainText(block: string, field: string): string | null;
   /** The formatted text of a field; null where the field is none. */
   formattedText(block: string, field: string): { value: RichTextDocument | undefined } | null;
   /** While a text is edited in place, React must leave its block alone. */
@@ -83,9 +85,13 @@ export function createInlineEditing(host: InlineEditingHost): InlineEditing {
       const element = fieldElement(block, field);
       if (!element) return false;
       if (isPlainText(element)) {
-        const place = { element, isOneLine: host.isOneLine(block, field), at };
         const changed = (value: string) => host.changed(block, field, value);
-        begin(block, field, () => editPlainText(place, { changed, leave: end }));
+        const written = host.plainText(block, field);
+        const place = { element, isOneLine: host.isOneLine(block, field), at: written === null ? at : undefined };
+        begin(block, field, () => {
+          if (written !== null) element.textContent = written;
+          return editPlainText(place, { changed, leave: end });
+        });
         return true;
       }
       if (!host.formattedText(block, field)) return false;

@@ -6,6 +6,7 @@ import { loadBlockElement } from './block-elements.ts';
 import { createCanvasData } from './canvas-block-data.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
+import { createCanvasLiveTexts } from './canvas-live-texts.ts';
 import { CanvasPage } from './canvas-page.tsx';
 import { createCanvasResources } from './canvas-resources.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
@@ -41,6 +42,7 @@ const services: Omit<CanvasServices, 'look'> = {
     },
   },
   data: createCanvasData({ ...boot, refresh: (block) => store.refresh(block) }),
+  live: createCanvasLiveTexts({ ...boot, refresh: (block) => store.refresh(block) }),
   styles: createStyleSink(document),
   failed: () => undefined,
 };

@@ -1,4 +1,5 @@
 import { canvasData } from '../canvas/canvas-data.ts';
+import { canvasTexts } from '../canvas/canvas-texts.ts';
 import { iconFile } from '../canvas/icon-file.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
 import { renderInspection } from '../canvas/render-inspection.ts';
@@ -75,6 +76,7 @@ async function answerPublic(parts: SiteParts, request: SiteRequest): Promise<Ans
   if (id === 'search-suggestions') return suggestions(parts, route);
   if (id === 'dynamic-content') return dynamicContent(parts);
   if (id === 'canvas-data') return canvasData(parts, route);
+  if (id === 'canvas-texts') return canvasTexts(parts, route);
   if (id === 'translations') return translationsConfig(route.params.language);
   const { key, refused } = await addressOf(parts, route, url);
   if (refused.length > 0) return withoutRefused(url, refused);
@@ -129,7 +131,10 @@ const withoutRefused = (url: string, refused: readonly string[]): SiteResponse =
 });
 
 type KeptRoute = MatchedRoute & {
-  id: Exclude<OwnRouteId, 'search' | 'search-suggestions' | 'dynamic-content' | 'canvas-data' | 'translations'>;
+  id: Exclude<
+    OwnRouteId,
+    'search' | 'search-suggestions' | 'dynamic-content' | 'canvas-data' | 'canvas-texts' | 'translations'
+  >;
 };
 
 async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Promise<Answer> {

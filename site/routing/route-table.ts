@@ -12,6 +12,7 @@ export type OwnRouteId =
   | 'canvas-inspection'
   | 'canvas-icon'
   | 'canvas-data'
+  | 'canvas-texts'
   | 'canvas-weights'
   | 'html-frame'
   | 'search'
@@ -47,6 +48,7 @@ export const routeTable: readonly (SiteRoute & { id: OwnRouteId })[] = [
   { id: 'canvas-weights', path: '/canvas/weights.json' },
   { id: 'canvas-icon', path: '/canvas/icons/:file' },
   { id: 'canvas-data', path: '/canvas/block-data.json' },
+  { id: 'canvas-texts', path: '/canvas/texts.json' },
   { id: 'html-frame', path: '/html-frame/:block/*' },
   { id: 'search', path: '/search' },
   { id: 'search-suggestions', path: '/search/suggestions.json' },

@@ -25,6 +25,8 @@ const example = 'Price €38,400, deposit €4,900, 36 rates of €349 at 3.9 % 
 
 it('tells an amount per month, until the page says what it costs in all', () => {
   expect(figuresOf({ a: rate })).toEqual([['a', '/paragraph', undefined]]);
+  const live = block('snippet', { paragraph: words('From {stock:monthly|new}.') });
+  expect(figuresOf({ live })).toEqual([['live', '/paragraph', undefined]]);
   expect(figuresOf({ a: rate, b: block('snippet', { paragraph: words(example) }) })).toEqual([]);
   const calculator = block('finance-calculator', { groups: [{ id: 'g' }] });
   expect(figuresOf({ a: rate, calculator })).toEqual([]);

@@ -23,6 +23,9 @@ const wordsOf = (value: unknown): string => {
   return `${Array.isArray(content) ? content.map(wordsOf).join('') : ''} `;
 };
 
+/** The lowest monthly price of the stock, put into the text when it is read. */
+const liveMonthly = /\{stock:monthly[^}]*\}/;
+
 interface Words {
   checked: CheckedBlock;
   pointer: string;
@@ -88,7 +91,7 @@ export const checkMonthlyFigures = (
       );
     const ofTexts = texts.flatMap((words) => {
       const { checked, pointer, text } = words;
-      const found = figures.find(text) ?? leaseIn(words);
+      const found = figures.find(text) ?? leaseIn(words) ?? liveMonthly.exec(text)?.[0];
       if (found === undefined) return [];
       // A text that nobody has translated is told once, in its own language.
       if (index > 0 && !Object.hasOwn(own(translations, checked.id) ?? {}, pointer)) return [];

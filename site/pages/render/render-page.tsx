@@ -6,6 +6,7 @@ import type { FormSource } from '#site/forms/form-view.types.ts';
 import { type FormLoader, formIds } from '#site/forms/load-forms.ts';
 import { consentSettings } from '#site/furniture/consent/consent.settings.ts';
 import { textIn } from '#site/i18n/text-in.ts';
+import { withLiveTexts } from '#site/live-texts/with-live-texts.ts';
 import { metaheadSettings } from '#site/metaheads/metaheads.settings.ts';
 import { placeMetaheads } from '#site/metaheads/place-metaheads.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
@@ -26,7 +27,6 @@ import { imageIds, type PreparedPage, preparePage, startsWithPicture } from '../
 import type { SiteBlocks } from '../load/site-blocks.ts';
 import { addressingOf, localPathFor, otherLanguage, type SiteData } from '../load/site-data.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
-import { withSpecFigures } from '../load/spec-placeholders.ts';
 import { newsFeedPath } from '../sitemap/news-feed.ts';
 import { renderBlocks } from './render-blocks.tsx';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
@@ -73,12 +73,12 @@ export async function renderPage(
   const { locale } = route;
   const { id } = document.data;
   const page = document.data.attributes;
-  const { page: prepared, isWhole: hasFigures } = await withSpecFigures(
-    preparePage(document, locale, deps.log),
-    deps.clients.content,
+  const live = await withLiveTexts(preparePage(document, locale, deps.log), {
+    clients: deps.clients,
     locale,
-    deps.log,
-  );
+    log: deps.log,
+  });
+  const prepared = live.page;
   const [settings, places, navigation] = await Promise.all([
     data.settings.get(),
     data.places.get(),
@@ -99,7 +99,7 @@ export async function renderPage(
     ...navigationImages(navigation),
     ...(shareImage ? [shareImage] : []),
   ]);
-  let isWhole = hasFigures;
+  let isWhole = live.isWhole;
   const shownForms = formIds(prepared);
   const [named, loaded, forms, outside, breadcrumbs, around] = await Promise.all([
     data.images.load(wanted),
@@ -214,7 +214,7 @@ export async function renderPage(
   const shown = shownForms.size > 0 ? ['form-locations', ...[...shownForms].map((form) => `form:${form}`)] : [];
   return {
     ...rendered,
-    until: loaded.until,
+    until: Math.min(loaded.until, live.until),
     isWhole: isWhole && loaded.isWhole && around.isWhole,
     tags: [
       'nav',
@@ -226,6 +226,7 @@ export async function renderPage(
       ...shown,
       ...fillTags(prepared, forms),
       ...loaded.tags,
+      ...live.tags,
     ],
   };
 }

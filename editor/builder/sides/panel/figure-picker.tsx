@@ -8,17 +8,8 @@ import { carSpecsQuery, modelsQuery } from '#editor/pieces/models/models.api.ts'
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Popover } from '#editor/ui/popover/popover.tsx';
-import { controlIn } from './control-in.ts';
 import styles from './figure-picker.module.css';
-
-/** Types words where the cursor last stood in the text of a field. */
-function typeInto(field: HTMLElement | null, words: string): void {
-  const control = field && controlIn(field);
-  if (!control) return;
-  control.focus();
-  // The one way that plain and formatted texts take alike, with the browser's own undo.
-  document.execCommand('insertText', false, words);
-}
+import { typeInto } from './type-into.ts';
 
 const Figures = ({ car, onChoose }: { car: string; onChoose: (placeholder: string) => void }) => {
   const { data, isPending } = useQuery(carSpecsQuery(car));

@@ -15,6 +15,7 @@ import styles from './form.module.css';
 import { FieldPathContext, idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
 import { ResetButton } from './reset-button.tsx';
 import { ScreenNote, ScreenSwitch } from './screen-switch.tsx';
+import { StockValuePicker } from './stock-value-picker.tsx';
 
 /** Most characters of a field that holds a text as it is typed; a rich text or an address counts otherwise. */
 const limitOf = ({ type, format, maxLength }: FieldTemplateProps['schema']): number | undefined =>
@@ -62,7 +63,12 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
           <ResetButton name={name} title={label} field={schema as JsonSchema} />
         )}
         {isByScreen && <ScreenSwitch name={name} title={label} />}
-        {isEntered && !props.readonly && takesFigures(schema as JsonSchema) && <FigurePicker title={label} />}
+        {isEntered && !props.readonly && takesFigures(schema as JsonSchema) && (
+          <>
+            <FigurePicker title={label} />
+            <StockValuePicker title={label} />
+          </>
+        )}
       </div>
       {help.words}
       {isMixed && <p className={styles.mixed}>{t('Mixed')}</p>}

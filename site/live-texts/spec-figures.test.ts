@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { ContentContract } from '#api-clients/content/content.contract.ts';
 import type { Client } from '#api-clients/http.ts';
-import { prepareSnapshot } from './prepare-page.ts';
-import { withSpecFigures } from './spec-placeholders.ts';
+import { prepareSnapshot } from '#site/pages/load/prepare-page.ts';
+import { withLiveTexts } from './with-live-texts.ts';
 
 const log = { warn: vi.fn(), error: vi.fn(), info: vi.fn() } as never;
 
@@ -31,7 +31,11 @@ const headingIn = async (
   rows: object[] = [{ key: 'power', label: 'Power', value: '331', unit: 'kW' }],
 ) => {
   const { client, vehicleSpecs } = content(rows);
-  const { page } = await withSpecFigures(pageOf(text), client, 'en', log);
+  const { page } = await withLiveTexts(pageOf(text), {
+    clients: { content: client, stock: {} as never },
+    locale: 'en',
+    log,
+  });
   return {
     heading: (page.blocks.a as unknown as { block: { props: { heading: string } } }).block.props.heading,
     asked: vehicleSpecs.mock.calls.length,
