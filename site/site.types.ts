@@ -41,12 +41,16 @@ export interface SiteDependencies {
 }
 
 export interface SiteRequest {
-  /** GET and HEAD are answered; anything else gets 405. */
+  /** GET and HEAD are answered, POST where a journey takes what was typed; anything else gets 405. */
   method: string;
   /** Path and query as the browser sent them. */
   url: string;
   /** Header names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** What a plain HTML form sent (`application/x-www-form-urlencoded`). */
+  body?: string;
+  /** Where the visitor comes from; for services that count what one address asks. */
+  address?: string;
   /** A checked preview token: the answer shows that revision and is never kept. */
   preview?: { token: string };
   /** A token of settings that nobody has saved: the answer is drawn with them and never kept. */
@@ -58,6 +62,8 @@ export interface SiteRequest {
 export interface SiteResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
+  /** Values of `set-cookie`; on answers for one visitor alone. */
+  cookies?: readonly string[];
   /** Null for HEAD, 304 and redirects. Shared between requests: never change its bytes. */
   body: Uint8Array | null;
 }

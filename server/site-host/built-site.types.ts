@@ -9,6 +9,8 @@ export interface SiteRequest {
   method: string;
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  body?: string;
+  address?: string;
   preview?: { token: string };
   settingsPreview?: { token: string };
   fresh?: boolean;
@@ -17,6 +19,7 @@ export interface SiteRequest {
 export interface SiteResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
+  cookies?: readonly string[];
   body: Uint8Array | null;
 }
 

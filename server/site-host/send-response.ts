@@ -4,8 +4,12 @@ import type { SiteResponse } from './built-site.types.ts';
 /**
  * Writes a finished answer past Fastify's serialisers and hooks: the bytes are ready, and pages are most of the traffic.
  */
-export const sendSiteResponse = (reply: FastifyReply, { status, headers, body }: SiteResponse): FastifyReply => {
+export const sendSiteResponse = (
+  reply: FastifyReply,
+  { status, headers, cookies, body }: SiteResponse,
+): FastifyReply => {
   reply.hijack();
+  if (cookies && cookies.length > 0) reply.raw.setHeader('set-cookie', [...cookies]);
   reply.raw.writeHead(status, headers);
   reply.raw.end(body ?? undefined);
   return reply;

@@ -7,6 +7,7 @@ import { distFolder } from './dist-folder.ts';
 import { editorRoutes } from './editor.routes.ts';
 import { type FastPages, serveFastPages } from './fast-path/fast-pages.ts';
 import { faviconRoutes } from './favicon.routes.ts';
+import { journeyFormRoutes } from './journey-forms.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { sendSiteResponse } from './send-response.ts';
 import { settingPreviewRoutes } from './setting-preview.routes.ts';
@@ -65,7 +66,7 @@ const catchAll = (
       const origin = known === 'pass' ? '' : (deps.config.cmsOrigin ?? '');
       const response = files
         ? await answerEditor(deps, host, request, { files, origin })
-        : await host.handle({ method, url, headers });
+        : await host.handle({ method, url, headers, address: request.ip });
       // What editors get is theirs alone.
       if (!files) fast?.learn(url, response, reply.raw.getHeaders());
       if (isRedirection(response.status)) deps.service('redirects').count(url);
@@ -82,6 +83,7 @@ const registerDevelopment = async (app: FastifyInstance, deps: ServerDeps): Prom
   previewRoutes(app, deps, host);
   settingPreviewRoutes(app, deps, host);
   sitePassRoutes(app, deps);
+  await journeyFormRoutes(app, deps, host);
   catchAll(app, deps, host);
   app.addHook('onClose', () => host.close());
 };
@@ -102,6 +104,7 @@ export default defineService({
     const toolbar = openToolbarFiles(distFolder);
     toolbarRoutes(app, deps, toolbar);
     sitePassRoutes(app, deps);
+    await journeyFormRoutes(app, deps, host);
     // The short way knows nobody: a site that visitors must sign in to has none.
     const fast = deps.config.loginRequired ? {} : { fast: serveFastPages(app, host) };
     catchAll(app, deps, host, { ...fast, toolbar });

@@ -98,7 +98,7 @@ export function FormView(props: FormViewProps) {
         id={`${prefix}-form`}
         className={styles.form}
         method="post"
-        action={localPath(`/forms/forms/${encodeURIComponent(form.id)}/leads`)}
+        action={props.sendTo?.action ?? localPath(`/forms/forms/${encodeURIComponent(form.id)}/leads`)}
         encType={hasFiles ? 'multipart/form-data' : undefined}
         noValidate={problems.length > 0 || undefined}
         data-columns={columns}
@@ -153,7 +153,7 @@ export function FormView(props: FormViewProps) {
 }
 
 /** What the script needs of the form; it reads everything else from the document. */
-function scriptData({ form, prefill, token }: FormViewProps) {
+function scriptData({ form, prefill, token, sendTo }: FormViewProps) {
   const { fields, steps, consents, version, captcha, locale, time_zone } = form.attributes;
   return {
     id: form.id,
@@ -167,12 +167,12 @@ function scriptData({ form, prefill, token }: FormViewProps) {
     consents: consents.map(({ key, text, required }) => ({ key, label: text.slice(0, 100), required })),
     prefill: prefill ?? {},
     token: token ?? '',
-    preview: form.attributes.status !== 'published',
+    preview: form.attributes.status !== 'published' || sendTo !== undefined,
   };
 }
 
 /** What is sent along unseen, and the trap that people never see. */
-function OwnInputs({ form, setting, token, problems = [] }: FormViewProps) {
+function OwnInputs({ form, setting, token, problems = [], sendTo }: FormViewProps) {
   const { t, locale } = useRender();
   const hidden = (name: string, value: string | number) => <input key={name} type="hidden" name={name} value={value} />;
   return (
@@ -180,6 +180,7 @@ function OwnInputs({ form, setting, token, problems = [] }: FormViewProps) {
       {hidden(submissionNames.formVersion, form.attributes.version)}
       {hidden(submissionNames.locale, locale)}
       {hidden(submissionNames.token, token ?? '')}
+      {Object.entries(sendTo?.fields ?? {}).map(([name, value]) => hidden(name, value))}
       {Object.entries(setting?.hidden ?? {})
         .filter(([name]) => !form.attributes.fields.some(({ id }) => id === name))
         .map(([name, value]) => hidden(submissionNames.hidden(name), value))}

@@ -15,6 +15,11 @@ export interface FormViewProps extends FormSource, Partial<Omit<FormPageView, 'k
   prefix: string;
   /** Level of the headings inside; 3 unless given. */
   headingLevel?: number;
+  /**
+   * Where its answers go instead of becoming a lead: a journey that keeps them itself. What stands around the form takes
+   * it from there (`fc-form-checked`); the script keeps and sends nothing.
+   */
+  sendTo?: { action: string; fields: Readonly<Record<string, string>> };
   button?: { position?: 'left' | 'center' | 'right'; color?: string; hasMargin?: boolean; label?: string };
 }
 

@@ -40,6 +40,8 @@ export interface Journey {
   addresses: readonly JourneyAddress[];
   /** First segments of its addresses: no page of the CMS may begin with them (`api-clients/admin/reserved-segments.ts`). */
   reserved: readonly string[];
+  /** Its pages send forms (POST) to their own addresses. */
+  takesForms?: boolean;
   answer(call: JourneyCall): Promise<Answer | SiteResponse>;
   sitemap?: JourneySitemap;
 }

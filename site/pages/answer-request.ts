@@ -44,6 +44,7 @@ const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** Answers one request; never rejects. A kept document costs a map look-up and a comparison. */
 export async function answerRequest(parts: SiteParts, request: SiteRequest): Promise<SiteResponse> {
+  if (request.method === 'POST') return answerForm(parts, request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed;
   const { preview, settingsPreview } = request;
   if (settingsPreview) return answerSettingsPreview(parts, request, settingsPreview.token);
@@ -59,6 +60,19 @@ export async function answerRequest(parts: SiteParts, request: SiteRequest): Pro
     const answer = preview ? await answerPreview(parts, request, preview.token) : await answerPublic(parts, request);
     if (!isAnswer(answer)) return answer;
     return withQuery(await pickResponse(answer, request), request.url);
+  } catch (error) {
+    return answerError(parts, request, error);
+  }
+}
+
+/** A form that a page of a journey sent to itself. */
+async function answerForm(parts: SiteParts, request: SiteRequest): Promise<SiteResponse> {
+  try {
+    const route = await routeOf(parts, request.url);
+    const journey = route && isJourney(route.id) ? journeyOf(route.id) : undefined;
+    if (!route || !journey?.takesForms) return notAllowed;
+    const answer = await journey.answer({ parts, route, key: request.url, request });
+    return isAnswer(answer) ? await pickResponse(answer, request) : answer;
   } catch (error) {
     return answerError(parts, request, error);
   }

@@ -72,6 +72,8 @@ export const serveFastPages = (app: FastifyInstance, host: SiteHost): FastPages 
   return {
     learn(url, response, given) {
       if (response.status !== 200 || url.includes('?') || fast.has(url)) return;
+      // What is one visitor's alone may come with cookies, which the short way does not send.
+      if (response.headers['cache-control']?.includes('no-store')) return;
       if (fast.size >= MAX_FAST) fast.clear();
       defaults = given;
       fast.add(url);

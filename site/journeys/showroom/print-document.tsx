@@ -5,7 +5,7 @@ import type { PageParts, RenderedPage } from '#site/pages/render/render-page.tsx
 import { createServerContext } from '#site/pages/render/server-render-context.ts';
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import { localePath } from '#site/routing/match-route.ts';
-import { photoSources } from './photo-sources.ts';
+import { photoSources } from '#site/stock/photo-sources.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import type { ShowroomInput } from './showroom-document.tsx';
 

@@ -16,11 +16,11 @@ import { createServerContext } from '#site/pages/render/server-render-context.ts
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import { localePath } from '#site/routing/match-route.ts';
+import { photoSources } from '#site/stock/photo-sources.ts';
 import { coverPictures } from '#site/stock/shown-vehicle.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { loadShowroom } from './load-showroom.ts';
-import { photoSources } from './photo-sources.ts';
 import { ShowroomPage } from './showroom-page.tsx';
 import { vehicleData } from './structured-data.ts';
 import { filmNeeds } from './vehicle-film.tsx';

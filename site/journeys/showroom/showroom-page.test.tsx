@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FormSource } from '#site/forms/form-view.types.ts';
 import { translateFor } from '#site/i18n/visitor-messages.ts';
 import { readSiteSettings } from '#site/pages/load/site-settings.ts';
+import { photoSources } from '#site/stock/photo-sources.ts';
 import { shownVehicles } from '#site/stock/shown-vehicle.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
 import { sampleListing, sampleVehicle, type VehicleChange } from '#site/testing/sample-vehicle.ts';
 import type { ShowroomData } from './load-showroom.ts';
-import { photoSources } from './photo-sources.ts';
 import { ShowroomPage } from './showroom-page.tsx';
 import { showroomVehicle } from './vehicle-model.ts';
 

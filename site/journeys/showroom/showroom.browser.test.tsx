@@ -3,12 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import './showroom.element.ts';
 import { page, userEvent } from 'vitest/browser';
 import { readSiteSettings } from '#site/pages/load/site-settings.ts';
+import { photoSources } from '#site/stock/photo-sources.ts';
 import { keepVehicles } from '#site/stock/saved/kept-vehicles.ts';
 import { keepTrail } from '#site/stock/search-trail.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
 import { sampleVehicle, sampleVehicleId, type VehicleChange } from '#site/testing/sample-vehicle.ts';
-import { photoSources } from './photo-sources.ts';
 import { ShowroomPage } from './showroom-page.tsx';
 import { showroomVehicle } from './vehicle-model.ts';
 

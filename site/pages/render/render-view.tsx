@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Affiliation } from '#site/analytics/page-context.ts';
+import type { FormSource } from '#site/forms/form-view.types.ts';
 import type { NavigationData } from '#site/furniture/navigation.types.ts';
 import type { Translate } from '#site/i18n/i18n.types.ts';
 import { metaheadSettings } from '#site/metaheads/metaheads.settings.ts';
@@ -7,6 +9,7 @@ import type { RenderContext } from '#site/render/render-context.tsx';
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import type { Theme } from '#site/theme/tokens.ts';
+import type { PageNeeds } from '../head/page-needs.ts';
 import { pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
@@ -60,8 +63,18 @@ export interface AroundInput {
   images?(settings: SiteSettings): string[];
   /** Pictures that are described already, by id. */
   pictures?: ReadonlyMap<string, ImageSource>;
+  /** Leaves out menu and breadcrumbs. */
+  isPlain?: boolean;
   /** Scripts of a journey, by their names in the build. */
   elements?: readonly string[];
+  /** Name of the journey's route, by which figures know what kind of page it is. */
+  routeName?: string;
+  /** Which list the car of the page comes from. */
+  affiliation?: Affiliation;
+  /** What it needs from other hosts. */
+  needs?: readonly PageNeeds[];
+  /** Forms that it shows, by id. */
+  forms?: ReadonlyMap<string, FormSource>;
   draw(context: RenderContext, settings: SiteSettings): ReactNode;
 }
 
@@ -98,7 +111,10 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     mediaFile: () => null,
     log: deps.log,
     assets,
+    ...(input.forms ? { forms: input.forms } : {}),
+    currency: settings.currency,
   });
+  server.context.affiliation = input.affiliation;
   const main = renderMarkup(input.draw(server.context, settings), server.context, {
     id: input.name,
     type: input.name,
@@ -118,6 +134,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
             locale,
             locales: settings.locales,
             theme,
+            ...(input.isPlain ? { isPlain: true } : {}),
             settings,
             navigation,
             breadcrumbs: [],
@@ -150,6 +167,8 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     assets,
     basePath: deps.basePath,
     mediaOrigins: deps.mediaOrigin ? [deps.mediaOrigin] : [],
+    ...(input.routeName ? { routeName: input.routeName } : {}),
+    ...(input.needs ? { needs: input.needs } : {}),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ImageSource } from '#site/render/sources.types.ts';
-import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
+import type { ShownVehicle } from './shown-vehicle.ts';
 
 /** Widths of the files that the stock service names. */
 const widths = { normal: 400, medium: 800, quarter_hd: 1200, hd: 1600 } as const;
