@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { VISITOR_ADDRESS_HEADER } from '#api-clients/visitor-address.ts';
 import type { ServerDeps } from './define-service.ts';
 
 /** Proves that a request comes from this very process; made anew at each start and sent nowhere. */
@@ -18,6 +19,12 @@ export const addressKey = (address: string): string => {
 
 /** Whether a request comes from this very process: the site that asks its services. */
 export const isInside = (request: FastifyRequest): boolean => request.headers[INSIDE_HEADER] === insideKey;
+
+/** One key for whoever asks: the visitor for whom the site asks where it does, else who sends the request. */
+export const visitorKey = (request: FastifyRequest): string => {
+  const named = isInside(request) ? request.headers[VISITOR_ADDRESS_HEADER] : undefined;
+  return addressKey(typeof named === 'string' ? named : request.ip);
+};
 
 /** Throws 429 when an address sends more API requests than the setting allows; calls of our own process do not count. */
 export const limitAddress = (deps: ServerDeps, request: FastifyRequest): void => {

@@ -1,5 +1,16 @@
 import type { Affiliation, PageContext } from './page-context.ts';
 
+/** Events of the shop as the tag manager knows them (GA4). */
+export type ShopEventName = 'view_item' | 'begin_checkout' | 'add_payment_info' | 'purchase' | 'refund';
+
+export interface ShopEventDetail {
+  currency: string;
+  /** A number, as the tag manager wants it. */
+  value: number;
+  transaction_id?: string;
+  items: readonly { item_id: string; item_name: string; item_brand: string; affiliation: string; price: number }[];
+}
+
 /** What a visitor did, as blocks and forms tell it: `document.dispatchEvent(new CustomEvent('fc-event', { detail }))`. */
 export type TrackedEvent =
   | {
@@ -14,6 +25,7 @@ export type TrackedEvent =
   | { name: 'lead'; form: string; affiliation?: Affiliation }
   | { name: 'stock_filter'; filter: string; value: string; results?: number }
   | { name: 'gallery'; action: 'open' | 'next'; position: number }
+  | { name: ShopEventName; ecommerce: ShopEventDetail }
   | { name: 'quiz'; step: number; answer?: string; result?: string };
 
 declare global {

@@ -181,6 +181,9 @@ export interface VehicleChange {
   prices?: ListedVehicle['meta']['prices']['list'];
   buttons?: ListedVehicle['meta']['buttons'];
   setupType?: 'reserve' | 'order' | 'enquiry' | 'external';
+  /** What is paid to reserve it. */
+  fee?: string;
+  reservable?: boolean;
   photos?: number;
   owner?: Partial<Extract<VehicleIncluded, { type: 'owner' }>['attributes']> | null;
   priceSettings?: Partial<Extract<VehicleIncluded, { type: 'listing' }>['attributes']['price_settings']>;
@@ -248,7 +251,7 @@ export function sampleVehicle(change: VehicleChange = {}): VehicleDocument {
         id: 'set-1',
         attributes: {
           setup_type: change.setupType ?? 'enquiry',
-          reservation_fee: null,
+          reservation_fee: change.fee ?? null,
           currency: 'EUR',
           financing_options: [],
           payment_vendors: [],
@@ -258,7 +261,7 @@ export function sampleVehicle(change: VehicleChange = {}): VehicleDocument {
     meta: {
       prices: { list: change.prices ?? usualPrices },
       buttons: change.buttons ?? usualButtons,
-      reservable: true,
+      reservable: change.reservable ?? true,
       lock: { state: 'free', expires_at: null },
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer } from '#server/http/handler.ts';
-import { addressKey } from '#server/http/limit-address.ts';
+import { visitorKey } from '#server/http/limit-address.ts';
 import type { FormsCore } from '../forms-core.ts';
 
 interface SendCall {
@@ -26,7 +26,7 @@ export const verificationHandlers = (deps: ServerDeps, getCore: () => Promise<Fo
   async createPhoneVerification({ body, request }: SendCall) {
     const rates = deps.service('rateLimits');
     rates.take('phone-codes', body.phone_number, limits.sendsToNumber);
-    rates.take('phone-codes-address', addressKey(request.ip), limits.sendsFromAddress);
+    rates.take('phone-codes-address', visitorKey(request), limits.sendsFromAddress);
     const sent = await (await getCore()).phones.send(body.phone_number);
     const attributes = { status: 'pending' as const, ...sent };
     return answer(

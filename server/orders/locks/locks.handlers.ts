@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { anonymousActor } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
-import { addressKey } from '#server/http/limit-address.ts';
+import { visitorKey } from '#server/http/limit-address.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { lockOrder } from '../machine/lock-order.ts';
@@ -88,7 +88,7 @@ export const lockHandlers = (engine: Engine): LockHandlers => {
     },
 
     async tellWhenFree({ params, body, request }) {
-      deps.service('rateLimits').take('order-waiters', addressKey(request.ip), FEW_AN_HOUR);
+      deps.service('rateLimits').take('order-waiters', visitorKey(request), FEW_AN_HOUR);
       const offer = isId(params.vehicle_id)
         ? await deps.service('stock').sales.offer(deps.db.read, params.vehicle_id)
         : undefined;

@@ -3,7 +3,7 @@ import { siteOrigin } from '#server/config/origins.ts';
 import { newId } from '#server/db/new-id.ts';
 import { anonymousActor } from '#server/http/actor.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
-import { addressKey } from '#server/http/limit-address.ts';
+import { visitorKey } from '#server/http/limit-address.ts';
 import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { Engine } from '../engine.types.ts';
 import { latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
@@ -39,7 +39,7 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
         holderHash: holder.hash,
         phoneHash: await phoneHashOf(engine, body),
         takeTurn: () =>
-          limits().take('order-holds', addressKey(request.ip), {
+          limits().take('order-holds', visitorKey(request), {
             burst: deps.config.orderHoldsPerHour,
             perSeconds: 3600,
           }),
@@ -51,7 +51,7 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
     },
 
     async createOrder({ body: { order: body }, request }) {
-      limits().take('order-calls', addressKey(request.ip), ORDER_CALLS);
+      limits().take('order-calls', visitorKey(request), ORDER_CALLS);
       const holder = knownHolder(deps.config, request);
       const about = { vehicleId: body.vehicle_id, configUrl: body.config_url };
       const known = body.lock_id
@@ -72,17 +72,17 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
     },
 
     async confirmOrder({ params, body, request }) {
-      limits().take('order-calls', addressKey(request.ip), ORDER_CALLS);
+      limits().take('order-calls', visitorKey(request), ORDER_CALLS);
       return answered(await confirmOrder(engine, params.number, body.token));
     },
 
     async cancelOrder({ params, body, request }) {
-      limits().take('order-calls', addressKey(request.ip), ORDER_CALLS);
+      limits().take('order-calls', visitorKey(request), ORDER_CALLS);
       return answered(await cancelOrder(engine, params.number, body));
     },
 
     async sendInquiryEmail({ body, request }) {
-      limits().take('order-inquiries', addressKey(request.ip), INQUIRIES);
+      limits().take('order-inquiries', visitorKey(request), INQUIRIES);
       const dealers = await deps.service('dealers').active(deps.db.read);
       const { staffEmails } = await engine.settings();
       const allowed = new Map(

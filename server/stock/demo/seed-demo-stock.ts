@@ -71,6 +71,13 @@ const writeSetup = async (work: Work): Promise<void> => {
     .execute();
 };
 
+/** Sets that no car has by itself are given to one of eight cars of their listing, so that each is seen. */
+const giveSets = async ({ trx }: Work): Promise<void> => {
+  await sql`update vehicles set button_set_ids = array[button_sets.id] from button_sets
+    where not button_sets.is_default and button_sets.listing_key = vehicles.listing_key
+      and get_byte(decode(md5(coalesce(vehicles.vin, '')), 'hex'), 0) % 8 = 0`.execute(trx);
+};
+
 /** Houses that sell cars, by their codes. */
 const housesOf = async ({ trx }: Work): Promise<DemoHouse[]> => {
   const { rows } = await sql<DemoHouse & { services: readonly string[] }>`
@@ -90,6 +97,7 @@ export const seedDemoStock = async (deps: ServerDeps): Promise<number> =>
     if (held) return 0;
     await writeSetup(work);
     await insertInvented(work, { from: 0, to: DEMO_VEHICLES, houses: await housesOf(work) });
+    await giveSets(work);
     return DEMO_VEHICLES;
   });
 

@@ -145,9 +145,13 @@ describe('the page of a car', () => {
     expect(page({}, { forms: new Map() })).not.toContain('data-form-link');
   });
 
-  it('holds back what leads into the order journey, which has no pages yet', () => {
-    for (const setupType of ['reserve', 'order'] as const)
-      expect(page({ setupType })).not.toContain('data-vehicle-button');
+  it('leads into the order journey by the button of a set that reserves or orders, while the car may be reserved', () => {
+    const nothing = { form_id: '', url: '', new_tab: false, button_set_setup_id: 'set-1' };
+    const buttons = [{ button_type: 'reserve', label: 'Reserve online', action: 'custom' as const, ...nothing }];
+    const html = page({ setupType: 'reserve', buttons });
+    expect(html).toContain('href="/showroom-order-online/vehicle/4f3a0b1c-0d2e-4f5a-8b6c-7d8e9f0a1b2c"');
+    expect(page({ setupType: 'reserve', buttons, reservable: false })).not.toContain('showroom-order-online');
+    expect(page({ setupType: 'enquiry', buttons })).not.toContain('showroom-order-online');
   });
 
   it('shows the film of a car only once others may be asked for it', () => {

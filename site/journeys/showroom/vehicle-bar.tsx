@@ -1,6 +1,6 @@
 import { useRender } from '#site/render/render-context.tsx';
 import styles from './vehicle-bar.module.css';
-import { type FormFills, shownButtons, VehicleButtons } from './vehicle-buttons.tsx';
+import { type FormFills, needsNoScript, shownButtons, VehicleButtons } from './vehicle-buttons.tsx';
 import type { ShowroomVehicle } from './vehicle-model.ts';
 import { amountWriter, shownPrices } from './vehicle-prices.ts';
 
@@ -10,7 +10,7 @@ import { amountWriter, shownPrices } from './vehicle-prices.ts';
  */
 export function VehicleBar({ vehicle, fills }: { vehicle: ShowroomVehicle; fills: FormFills }) {
   const context = useRender();
-  if (shownButtons(vehicle, context).every(({ action }) => action === 'custom')) return null;
+  if (!shownButtons(vehicle, context).some((button) => needsNoScript(vehicle, button))) return null;
   const { attributes, pricesDriveAway } = vehicle;
   const driveAway = attributes.prices_drive_away.current_drive_away;
   const price =

@@ -12,17 +12,30 @@ import type { ShowroomVehicle } from './vehicle-model.ts';
 /** What fills fields of a form besides the car itself, by the form's id. */
 export type FormFills = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Sets of buttons that lead into the order journey, which has no pages yet. */
+/** Sets of buttons whose button of the same name leads into the order journey. */
 const ofOrderJourney: ReadonlySet<string> = new Set(['reserve', 'order']);
 
+/** The first step of ordering this car online. */
+const orderPath = ({ id }: ShowroomVehicle): string => `/showroom-order-online/vehicle/${encodeURIComponent(id)}`;
+
+/** Whether a button begins the order journey, whatever else its set holds. */
+const isOrder = ({ setupTypes }: ShowroomVehicle, { button_type: type, button_set_setup_id: set }: VehicleButton) =>
+  ofOrderJourney.has(type) && setupTypes.get(set) === type;
+
+/** Whether a button does something by itself: what a script of the site answers does not. */
+export const needsNoScript = (vehicle: ShowroomVehicle, button: VehicleButton): boolean =>
+  button.action !== 'custom' || isOrder(vehicle, button);
+
 /**
- * The buttons of the car's sets, those that can do what they say: a form that is not published, an address that is none
- * and what belongs to the order journey are left out. A sold car is not asked for.
+ * The buttons of the car's sets, those that can do what they say: a form that is not published and an address that is
+ * none are left out, and what cannot be reserved is not offered for it. A sold car is not asked for.
  */
 export function shownButtons(vehicle: ShowroomVehicle, { form }: Pick<RenderContext, 'form'>): VehicleButton[] {
   if (vehicle.attributes.status === 'sold') return [];
-  return vehicle.buttons.filter(({ action, url, form_id: id, label, button_set_setup_id: set }) => {
-    if (label === '' || ofOrderJourney.has(vehicle.setupTypes.get(set) ?? '')) return false;
+  return vehicle.buttons.filter((button) => {
+    const { action, url, form_id: id, label } = button;
+    if (label === '') return false;
+    if (isOrder(vehicle, button)) return vehicle.reservable;
     if (action === 'popup') return Boolean(form(id));
     return action === 'custom' || safeAddress(url) !== null;
   });
@@ -39,7 +52,7 @@ interface ButtonsProps {
 export function VehicleButtons({ vehicle, fills, isShort = false }: ButtonsProps) {
   const context = useRender();
   const all = shownButtons(vehicle, context);
-  const buttons = isShort ? all.filter(({ action }) => action !== 'custom').slice(0, 1) : all;
+  const buttons = isShort ? all.filter((one) => needsNoScript(vehicle, one)).slice(0, 1) : all;
   if (buttons.length === 0) return null;
   return (
     <ul className={styles.buttons}>
@@ -62,6 +75,12 @@ function OneButton({
   const { action, label, url, form_id: form, new_tab: isNewTab, button_type: type } = button;
   const look = classes(linkButton.button, isFirst ? linkButton.primary : linkButton.secondary, styles.button);
   const words = <bdi className={linkButton.label}>{label}</bdi>;
+  if (isOrder(vehicle, button))
+    return (
+      <a href={context.localPath(orderPath(vehicle))} className={look} data-vehicle-button={type}>
+        {words}
+      </a>
+    );
   if (action === 'custom')
     return (
       <button type="button" className={classes(look, styles.scripted)} data-vehicle-button={type}>

@@ -107,7 +107,8 @@ export function addressingOf({ locales }: SiteSettings, basePath: string): Addre
 }
 
 /** Paths that are not pages: they get no language in front. */
-const technical = /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|html-frame|forms)(\/|$)/;
+const technical =
+  /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|html-frame|forms|buy_online|twilio|test-payments)(\/|$)/;
 
 type LocalPath = (address: string) => string;
 

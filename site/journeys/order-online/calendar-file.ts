@@ -1,0 +1,87 @@
+import { translateFor } from '#site/i18n/visitor-messages.ts';
+import type { SiteResponse } from '#site/site.types.ts';
+import { type Order, readOrder } from './known-order.ts';
+import { noOrderPage } from './no-order-page.tsx';
+import { confirmationPath } from './order-paths.ts';
+import { addressIn, type Walk } from './walk.ts';
+
+/** Longest line of a calendar file in bytes (RFC 5545, 3.1). */
+const MAX_LINE = 75;
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const stamp = (moment: string | Date): string => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** Long lines go on after a line break and a space; a letter is never cut in two. */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(piece + letter) > MAX_LINE - (pieces.length > 0 ? 1 : 0)) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece].join('\r\n ');
+}
+
+/** The end of a reservation as an entry of a calendar that says so a day before (RFC 5545). */
+export function calendarText(
+  number: string,
+  { vehicle_title: title, reservation_until: until, created_at: created, dealer }: Order,
+  { words, address }: { words: { summary: string; description: string }; address: string },
+): string {
+  const end = until ?? created;
+  const begin = new Date(Date.parse(end) - 3_600_000);
+  const place = dealer ? [dealer.name, dealer.address, dealer.city].filter(Boolean).join(', ') : '';
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Forecourt//Orders//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(number)}@forecourt`,
+    `DTSTAMP:${stamp(created)}`,
+    `DTSTART:${stamp(begin)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escaped(`${words.summary}: ${title}`)}`,
+    `DESCRIPTION:${escaped(words.description)}`,
+    `URL:${address}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-P1D',
+    `DESCRIPTION:${escaped(words.summary)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+/** `…/confirmation/:orderNumber/calendar.ics`. */
+export async function calendarFile(walk: Walk): Promise<SiteResponse> {
+  const known = await readOrder(walk, walk.route.params.orderNumber ?? '');
+  if (!known) return noOrderPage(walk);
+  const t = translateFor(walk.locale);
+  const text = calendarText(known.number, known.order, {
+    words: {
+      summary: t('order.calendar.summary'),
+      description: t('order.calendar.description', { number: known.number }),
+    },
+    address: walk.parts.deps.publicUrl + addressIn(walk, confirmationPath(known.number)),
+  });
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${known.number}.ics"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+    body: Buffer.from(text),
+  };
+}

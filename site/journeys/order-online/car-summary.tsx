@@ -1,0 +1,89 @@
+import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { Picture } from '#site/ui/picture.tsx';
+import { amountText } from './amount-text.ts';
+import styles from './car-summary.module.css';
+import { type OrderedCar, waysToPay } from './ordered-car.ts';
+
+export interface CarSummaryProps {
+  car: OrderedCar;
+  finance: FinancingOption | null;
+  /** What is paid online now; null where nobody knows yet. */
+  amount: { value: string; currency: string } | null;
+  /** Words of the configuration about the fee; ours where it says nothing. */
+  feeNote: string;
+}
+
+/** What is ordered, beside each step: picture, price, and what is paid today. */
+export function CarSummary({ car, finance, amount, feeNote }: CarSummaryProps) {
+  const { t } = useRender();
+  const { vehicle } = car;
+  const { attributes, photos, owner } = vehicle;
+  const way = waysToPay(car).find(({ option }) => option === finance) ?? waysToPay(car)[0];
+  const isFree = amount !== null && Number(amount.value) <= 0;
+  return (
+    <aside className={styles.summary} aria-label={t('order.summary')}>
+      <div className={styles.car}>
+        {photos[0] ? (
+          <Picture
+            image={{ id: photos[0].image_id }}
+            ratio="card"
+            sizes="(min-width: 64rem) 24rem, 7rem"
+            eager
+            className={styles.picture ?? ''}
+          />
+        ) : null}
+        <div className={styles.words}>
+          <p className={styles.title}>{attributes.title}</p>
+          <p className={styles.line}>
+            {[t(`stock.states.${attributes.state}`), attributes.color_name].filter(Boolean).join(' · ')}
+          </p>
+          {way?.price ? (
+            <p className={styles.price}>
+              <bdi>{way.price.text}</bdi>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <dl className={styles.sums}>
+        {way ? (
+          <div>
+            <dt>{t('order.way')}</dt>
+            <dd>{t(`order.ways.${way.option}`)}</dd>
+          </div>
+        ) : null}
+        {attributes.owner_name ? (
+          <div>
+            <dt>{t('order.sold_by')}</dt>
+            <dd>
+              {attributes.owner_name}
+              {attributes.owner_city ? `, ${attributes.owner_city}` : ''}
+            </dd>
+          </div>
+        ) : null}
+        {amount ? (
+          <div className={styles.due}>
+            <dt>{t('order.due_today')}</dt>
+            <dd>
+              <bdi>{isFree ? t('order.free') : <Amount {...amount} />}</bdi>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {amount && !isFree ? <p className={styles.note}>{feeNote || t('order.fee_note')}</p> : null}
+      {owner?.phone ? (
+        <p className={styles.note}>
+          {t('order.questions')}{' '}
+          <a href={`tel:${owner.phone.replace(/[^+\d]/g, '')}`}>
+            <bdi dir="ltr">{owner.phone}</bdi>
+          </a>
+        </p>
+      ) : null}
+    </aside>
+  );
+}
+
+function Amount({ value, currency }: { value: string; currency: string }) {
+  const { locale } = useRender();
+  return amountText(value, currency, locale);
+}

@@ -1,0 +1,50 @@
+import type { SiteResponse } from '#site/site.types.ts';
+import type { Checkout } from './checkout.types.ts';
+import { contactStep } from './contact-step.tsx';
+import { detailsStep } from './details-step.tsx';
+import { extendHold, readDraft } from './drafts.ts';
+import { finishPayment } from './finish-payment.tsx';
+import { lostPage } from './lost-page.tsx';
+import { type CheckoutPart, checkoutPath, partOf, SHELL_PATH } from './order-paths.ts';
+import { findCar } from './ordered-car.ts';
+import { paymentStep } from './payment-step.tsx';
+import { phoneStep } from './phone-step.tsx';
+import { rebookingPage } from './rebooking-page.tsx';
+import { missingStep, orderSteps } from './steps.ts';
+import { termsPage } from './terms-page.tsx';
+import { configOf, goTo, type Walk } from './walk.ts';
+
+const parts: Readonly<Record<CheckoutPart, (checkout: Checkout) => Promise<SiteResponse>>> = {
+  details: detailsStep,
+  form: contactStep,
+  authentication: phoneStep,
+  payment: paymentStep,
+  confirmation: finishPayment,
+  rebooking: rebookingPage,
+  error: lostPage,
+  terms: termsPage,
+};
+
+/** Parts that stand without the hold: who lost it looks for another car, and money that was paid is looked for. */
+const withoutHold: readonly CheckoutPart[] = ['rebooking', 'error', 'confirmation'];
+
+/** `/showroom-order-online/checkout?order=…&part=…`: what was typed is with the order service, by the key in the address. */
+export async function checkout(walk: Walk): Promise<SiteResponse> {
+  const key = walk.query.get('order') ?? '';
+  const part = partOf(walk.query.get('part'));
+  const draft = key === '' ? null : await readDraft(walk.visit, walk.clients, key);
+  if (!draft) return goTo(walk, `${SHELL_PATH}?unknown=1`);
+  const { vehicle: id, configUrl } = draft.state;
+  const [found, hold, config] = await Promise.all([
+    findCar(walk.clients, { id, configUrl }, walk.locale),
+    extendHold(walk.visit, walk.clients, key),
+    configOf(walk, configUrl !== null),
+  ]);
+  if (found.kind === 'absent') return goTo(walk, `${SHELL_PATH}?unknown=1`);
+  const steps = orderSteps(config);
+  const all: Checkout = { walk, part, draft, hold, car: found.car, config, steps };
+  if (hold.kind === 'lost' && !withoutHold.includes(part)) return lostPage({ ...all, part: 'error' });
+  const missing = withoutHold.includes(part) ? null : missingStep(steps, draft.state, part);
+  if (missing !== null && missing !== 'vehicle') return goTo(walk, checkoutPath(key, missing));
+  return parts[part](all);
+}

@@ -1,0 +1,93 @@
+import type { FieldProblem } from '#form-fields/index.ts';
+import { FormView } from '#site/forms/form-view.tsx';
+import { loadForm } from '#site/forms/load-forms.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import type { SiteResponse } from '#site/site.types.ts';
+import { Heading } from '#site/ui/heading.tsx';
+import type { Checkout } from './checkout.types.ts';
+import { type ContactAnswers, checkContact, leadOf, orderForm, reachedBy, readContact } from './contact-answers.ts';
+import { keepDraft } from './drafts.ts';
+import { type Draft, stepDone } from './journey-state.ts';
+import { lostPage } from './lost-page.tsx';
+import parts from './order-parts.module.css';
+import { checkoutPath } from './order-paths.ts';
+import { sendCode } from './phone-codes.ts';
+import { showStep } from './show-step.tsx';
+import { partAfter } from './steps.ts';
+import { addressIn, goTo } from './walk.ts';
+
+/** Who orders: the contact form that staff built, with its own checks and consents. */
+export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
+  const { walk, draft, config } = checkout;
+  const { form_id: id } = config.order_online_checkout_page;
+  const source = await loadForm(walk.clients.forms, id, walk.locale);
+  const asked = orderForm(source.form);
+  const needsPhone =
+    config.order_online.phone_verification || source.form.attributes.fields.some((field) => field.verify);
+  const before = draft.order.lead_attributes ?? null;
+  const action = addressIn(walk, checkoutPath(draft.key, 'form'));
+  const show = ({ values, consents }: Pick<ContactAnswers, 'values' | 'consents'>, problems: FieldProblem[]) =>
+    showStep(checkout, {
+      title: 'order.contact.title',
+      ...(problems.length > 0 ? { status: 422 } : {}),
+      draw: () => (
+        <ContactScreen
+          form={{ ...source, form: asked }}
+          action={action}
+          values={values}
+          consents={consents}
+          problems={problems}
+        />
+      ),
+    });
+  if (!walk.sent) return show({ values: before?.values ?? {}, consents: before?.consents ?? [] }, []);
+  const given = readContact(walk.sent);
+  const { values, problems } = checkContact(asked, given);
+  if (problems.length > 0) return show(given, problems);
+  const changed: Draft = {
+    ...draft,
+    order: {
+      ...draft.order,
+      locale: walk.locale,
+      customer_email: reachedBy(asked, 'inbox', values)?.text ?? null,
+      lead_attributes: leadOf(asked, { ...given, values }, before),
+    },
+    state: stepDone(draft.state, 'form'),
+  };
+  const phone = needsPhone ? reachedBy(asked, 'telephone', values) : null;
+  const next =
+    phone && draft.state.phone?.number !== phone.text ? await sendCode(walk, changed, phone.text) : { draft: changed };
+  const hold = await keepDraft(walk.visit, walk.clients, next.draft);
+  if (hold.kind === 'lost') return lostPage({ ...checkout, hold });
+  const isAsked = next.draft.state.phone !== null && next.draft.state.phone.proof === null;
+  const part = phone && isAsked ? 'authentication' : partAfter(checkout.steps, 'form');
+  return goTo(walk, checkoutPath(draft.key, part, next.problem));
+}
+
+interface ContactScreenProps extends Pick<ContactAnswers, 'values' | 'consents'> {
+  form: Awaited<ReturnType<typeof loadForm>>;
+  action: string;
+  problems: FieldProblem[];
+}
+
+function ContactScreen({ form, action, values, consents, problems }: ContactScreenProps) {
+  const { t } = useRender();
+  return (
+    <>
+      <div className={parts.head}>
+        <Heading text={t('order.contact.title')} tag={1} size="m" takesFocus id="order-heading" />
+        <p className={parts.lead}>{t('order.contact.lead')}</p>
+      </div>
+      <FormView
+        {...form}
+        prefix="order"
+        headingLevel={2}
+        values={values}
+        consents={consents}
+        problems={problems}
+        sendTo={{ action, fields: {} }}
+        button={{ label: t('order.continue') }}
+      />
+    </>
+  );
+}

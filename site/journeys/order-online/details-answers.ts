@@ -1,0 +1,72 @@
+import type { JourneyConfig } from './journey-config.ts';
+import type { JourneyState, TradeIn } from './journey-state.ts';
+
+/** What is wrong with an answer, by the name of its field: key of its words. */
+export type AnswerProblems = ReadonlyMap<string, string>;
+
+export interface DetailsRules {
+  config: JourneyConfig;
+  /** Ids of the houses to choose from. */
+  places: readonly string[];
+  /** The first and the last day somebody may come. */
+  firstDay: string;
+  lastDay: string;
+}
+
+type Details = Pick<JourneyState, 'place' | 'tradeIn' | 'services' | 'appointment'>;
+
+const MAX_TEXT = 100;
+const MAX_MILEAGE = 2_000_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const line = (sent: URLSearchParams, name: string): string => (sent.get(name) ?? '').trim().slice(0, MAX_TEXT);
+
+const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+function readTradeIn(sent: URLSearchParams, problems: Map<string, string>): TradeIn | null {
+  if (!sent.has('trade_in')) return null;
+  const answer: TradeIn = {
+    brand: line(sent, 'brand'),
+    bodyType: line(sent, 'bodyType'),
+    fuelType: line(sent, 'fuelType'),
+    model: line(sent, 'model'),
+    mileage: line(sent, 'mileage').replace(/[\s.,']/g, ''),
+    registrationDate: line(sent, 'registrationDate'),
+    registration: line(sent, 'registration').toUpperCase(),
+  };
+  if (answer.brand === '') problems.set('brand', 'required');
+  if (answer.mileage === '') problems.set('mileage', 'required');
+  else if (!/^\d+$/.test(answer.mileage) || Number(answer.mileage) > MAX_MILEAGE) problems.set('mileage', 'number');
+  const { registrationDate: day } = answer;
+  if (day !== '' && !(isDay(day) && day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)))
+    problems.set('registrationDate', 'date');
+  return answer;
+}
+
+/** Reads the choices of the step; what is wrong is named, and nothing that was typed is lost. */
+export function readDetails(
+  sent: URLSearchParams,
+  { config: { order_online: rules }, places, firstDay, lastDay }: DetailsRules,
+): { details: Details; problems: AnswerProblems } {
+  const problems = new Map<string, string>();
+  const place = rules.location_choice ? line(sent, 'place') : '';
+  if (place !== '' && !places.includes(place)) problems.set('place', 'option');
+  const appointment = rules.appointment ? line(sent, 'appointment') : '';
+  if (appointment !== '' && !isDay(appointment)) problems.set('appointment', 'date');
+  else if (appointment !== '' && (appointment < firstDay || appointment > lastDay))
+    problems.set('appointment', 'date_between');
+  const known = rules.service_packs.map(({ key }) => key);
+  return {
+    details: {
+      place,
+      appointment,
+      services: known.filter((key) => sent.getAll('services').includes(key)),
+      tradeIn: rules.trade_in ? readTradeIn(sent, problems) : null,
+    },
+    problems,
+  };
+}
+
+/** Days from now on the calendar, `2026-12-01`. */
+export const dayAhead = (days: number, now = Date.now()): string =>
+  new Date(now + days * 86_400_000).toISOString().slice(0, 10);

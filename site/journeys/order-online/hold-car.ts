@@ -1,0 +1,63 @@
+import { type FinancingOption, financingOptions } from '#api-clients/stock/vehicle-words.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { type Draft, factsOf, type JourneyState } from './journey-state.ts';
+import { checkoutPath } from './order-paths.ts';
+import { type OrderedCar, waysToPay } from './ordered-car.ts';
+import { missingStep, orderSteps } from './steps.ts';
+import { configOf, type Walk } from './walk.ts';
+
+export interface HoldWish {
+  finance: string | null;
+  /** The hold that this one takes the place of: what was typed goes along. */
+  instead?: Draft;
+}
+
+const optionOf = (text: string | null, car: OrderedCar): FinancingOption =>
+  financingOptions.find((option) => option === text) ?? waysToPay(car)[0]?.option ?? 'cash';
+
+/**
+ * Holds a car for the visitor, or finds the hold that they have already, with what was typed.
+ * @returns the path of the step that is next
+ * @throws ProblemError: somebody else has it, it cannot be reserved, too many are held
+ */
+export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }: HoldWish): Promise<string> {
+  const { visit, clients } = walk;
+  const { data } = await visit.ask((options) =>
+    clients.orders.initOrder({
+      body: {
+        ...(car.id === null ? { config_url: car.configUrl } : { vehicle_id: car.id }),
+        ...(instead ? { rebook_of: instead.key } : {}),
+      },
+      ...options,
+    }),
+  );
+  const key = data.attributes.lock_id;
+  if (!key) throw new Error('An order was begun without a key.');
+  const before = (await readDraft(visit, clients, key)) ?? instead ?? null;
+  const state: JourneyState = {
+    ...(before?.state ?? {
+      place: '',
+      tradeIn: null,
+      services: [],
+      appointment: '',
+      phone: null,
+      vendor: null,
+      done: [],
+    }),
+    vehicle: car.id,
+    configUrl: car.configUrl,
+    facts: factsOf(data),
+    finance: finance === null && before ? before.state.finance : optionOf(finance, car),
+  };
+  const steps = orderSteps(await configOf(walk, car.configUrl !== null));
+  const order = {
+    ...before?.order,
+    vehicle_id: car.id,
+    config_url: car.configUrl,
+    finance_option: state.finance,
+    locale: walk.locale,
+  };
+  await keepDraft(visit, clients, { key, order, state });
+  const missing = missingStep(steps, state, 'payment');
+  return checkoutPath(key, missing === null || missing === 'vehicle' ? 'payment' : missing);
+}

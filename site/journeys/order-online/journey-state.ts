@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { OrderDraft, OrderInit } from '#api-clients/orders/order.resources.ts';
+import { orderVendors } from '#api-clients/orders/order-words.ts';
+import { financingOptions } from '#api-clients/stock/vehicle-words.ts';
+
+/** A car that somebody offers in part exchange (specification, orders §3). */
+export const tradeIn = z.object({
+  brand: z.string(),
+  bodyType: z.string(),
+  fuelType: z.string(),
+  model: z.string(),
+  mileage: z.string(),
+  registrationDate: z.string(),
+  registration: z.string(),
+});
+export type TradeIn = z.output<typeof tradeIn>;
+
+const facts = z.object({
+  amount: z.string(),
+  currency: z.string(),
+  vendors: z.array(z.enum(orderVendors)),
+  financing: z.array(z.enum(financingOptions)),
+  company: z.string(),
+  vendorUuid: z.string().nullable(),
+  stripeKey: z.string().nullable(),
+  stripeAccount: z.string().nullable(),
+  isTest: z.boolean(),
+  ttl: z.number(),
+});
+/** What the order service said as the journey began. */
+export type OrderFacts = z.output<typeof facts>;
+
+const phone = z.object({
+  number: z.string(),
+  proof: z.string().nullable(),
+  resendAt: z.number(),
+  sendsLeft: z.number(),
+});
+export type PhoneState = z.output<typeof phone>;
+
+/** What the journey itself remembers, beside the order that comes of it; kept by the order service. */
+export const journeyState = z.object({
+  vehicle: z.string().nullable(),
+  configUrl: z.string().nullable(),
+  facts,
+  finance: z.enum(financingOptions),
+  /** Dealer where the car is handed over; empty for the house that has it. */
+  place: z.string().default(''),
+  tradeIn: tradeIn.nullable().default(null),
+  services: z.array(z.string()).default([]),
+  /** The day somebody would like to come. */
+  appointment: z.string().default(''),
+  phone: phone.nullable().default(null),
+  vendor: z.enum(orderVendors).nullable().default(null),
+  /** Steps that are done, by their keys. */
+  done: z.array(z.string()).default([]),
+});
+export type JourneyState = z.output<typeof journeyState>;
+
+/** What was typed so far, and under which key it is kept. */
+export interface Draft {
+  key: string;
+  order: OrderDraft;
+  state: JourneyState;
+}
+
+export const factsOf = ({ attributes }: OrderInit): OrderFacts => ({
+  amount: attributes.amount,
+  currency: attributes.currency,
+  vendors: attributes.payment_vendors,
+  financing: attributes.financing_options,
+  company: attributes.company_uuid,
+  vendorUuid: attributes.vendor_uuid,
+  stripeKey: attributes.stripe_publishable_key,
+  stripeAccount: attributes.stripe_account_id,
+  isTest: attributes.test_mode,
+  ttl: attributes.ttl_seconds,
+});
+
+/** The state with a step that is done. */
+export const stepDone = (state: JourneyState, step: string): JourneyState => ({
+  ...state,
+  done: [...new Set([...state.done, step])],
+});

@@ -1,0 +1,248 @@
+import './hold-clock.ts';
+import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
+import { readPage, swapInside } from '#site/stock/swap-inside.ts';
+import { openModal } from '#site/ui/modal.ts';
+import { withProgress } from '#site/ui/request-progress.ts';
+import { LOST_EVENT } from './hold-clock.ts';
+import { isShownFirst, keepFacts, keepModels, storedHold } from './order-storage.ts';
+import type { PageFacts } from './page-facts.ts';
+import { enhancePayForm } from './pay-form.ts';
+
+/** By this header the journey knows its script, which puts answers into place itself. */
+const SCRIPT = { 'x-requested-with': 'fc-order-online', accept: 'text/html, application/json' };
+
+type Started = { client_secret: string; return_url: string };
+
+/**
+ * The journey in the browser: steps change without a new document, by the very pages that stand there without script.
+ * What a page says of itself is kept under the names of the specification and told to analytics.
+ */
+class OrderOnline extends HTMLElement {
+  #stop = new AbortController();
+  /** Of what stands inside now. */
+  #screen = new AbortController();
+  #asked = 0;
+
+  connectedCallback(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    this.addEventListener('submit', (event) => this.#submit(event), { signal });
+    this.addEventListener('click', (event) => this.#click(event), { signal });
+    this.addEventListener('fc-form-checked', (event) => this.#takeContact(event), { signal });
+    this.addEventListener(LOST_EVENT, () => this.#lost(), { signal });
+    addEventListener('popstate', () => void this.#go(location.href, {}, 'stay'), { signal });
+    this.#arrive(true);
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+    this.#screen.abort();
+  }
+
+  /** What a page is: read anew for each screen. */
+  #facts(): PageFacts | null {
+    const text = this.querySelector('[data-part="facts"]')?.textContent;
+    return text ? (JSON.parse(text) as PageFacts) : null;
+  }
+
+  #arrive(isFirst: boolean): void {
+    this.#screen.abort();
+    this.#screen = new AbortController();
+    const { signal } = this.#screen;
+    const facts = this.#facts();
+    if (facts) {
+      keepFacts(localStorage, facts);
+      this.#tell(facts, isFirst);
+      if (facts.hold && isShownFirst(localStorage, 'isInitialModalShown', facts.hold.lockId)) this.#open('held-window');
+    }
+    const pay = this.querySelector<HTMLFormElement>('form[data-pay]');
+    if (pay) enhancePayForm(pay, { send: (form) => this.#post(form), go: (address) => void this.#go(address) }, signal);
+    this.querySelector<HTMLFormElement>('form[data-leaves]')?.submit();
+    for (const button of this.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false;
+    this.#offerToGoOn();
+    this.#narrowModels(signal);
+    this.#countResend(signal);
+    this.#askAgain(signal);
+  }
+
+  #tell({ context, affiliation, shop }: PageFacts, isFirst: boolean): void {
+    const say = (detail: TrackedEvent) => document.dispatchEvent(new CustomEvent('fc-event', { detail }));
+    const { lang } = document.documentElement;
+    const about = affiliation ? { affiliation: affiliation as 'sl-nvl' } : {};
+    // The document itself told of its first screen.
+    if (!isFirst)
+      say({
+        name: 'page_view',
+        page_context: context,
+        path: location.pathname,
+        locale: lang,
+        title: document.title,
+        ...about,
+      });
+    if (!shop) return;
+    const { event, ...ecommerce } = shop;
+    say({ name: event, ecommerce });
+  }
+
+  #open(name: string): void {
+    const dialog = this.querySelector<HTMLDialogElement>(`[data-part="${name}"]`);
+    if (dialog && !dialog.open) void openModal(dialog, { preventClose: name === 'lost-window' });
+  }
+
+  #lost(): void {
+    const hold = storedHold(localStorage);
+    if (hold) isShownFirst(localStorage, 'isKickedOutModalShown', hold.lockId);
+    this.#open('lost-window');
+  }
+
+  #submit(event: SubmitEvent): void {
+    const form = event.target instanceof HTMLFormElement ? event.target : null;
+    if (event.defaultPrevented || !form?.hasAttribute('data-order-form') || form.hasAttribute('data-pay')) return;
+    event.preventDefault();
+    void this.#post(form);
+  }
+
+  /** The contact form is right by its own rules: it goes to the journey, and becomes a lead with the order. */
+  #takeContact(event: Event): void {
+    const form = event.target instanceof Element ? event.target.querySelector('form') : null;
+    if (!form) return;
+    event.preventDefault();
+    void this.#post(form);
+  }
+
+  #click(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!target || !isPlain) return;
+    if (target.closest('[data-print]')) print();
+    const window = target.closest<HTMLElement>('[data-opens-window]')?.dataset.opensWindow;
+    const dialog = window ? document.getElementById(window) : null;
+    if (dialog instanceof HTMLDialogElement) {
+      event.preventDefault();
+      void openModal(dialog);
+      return;
+    }
+    const link = target.closest<HTMLAnchorElement>('a[data-order-link]');
+    if (!link) return;
+    event.preventDefault();
+    void this.#go(link.href);
+  }
+
+  /** Sends a form as it is sent without script. @returns the start of a card payment; null when a page came */
+  async #post(form: HTMLFormElement): Promise<Started | null> {
+    const fields = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    );
+    const buttons = [...form.querySelectorAll<HTMLButtonElement>('[type=submit]')];
+    for (const button of buttons) button.setAttribute('aria-busy', 'true');
+    try {
+      return await this.#go(form.action, { method: 'POST', body: new URLSearchParams(fields) });
+    } finally {
+      for (const button of buttons) button.removeAttribute('aria-busy');
+    }
+  }
+
+  async #go(address: string, init: RequestInit = {}, history: 'move' | 'stay' = 'move'): Promise<Started | null> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    let answer: Response;
+    try {
+      answer = await withProgress(
+        fetch(address, { ...init, headers: SCRIPT, signal: this.#stop.signal }),
+        ({ status }) => status >= 500,
+      );
+    } catch (error) {
+      // Without a line the browser's own page says so; what was typed is asked for again only when it has to be.
+      if (!this.#stop.signal.aborted && init.method !== 'POST') location.assign(address);
+      throw error;
+    }
+    if (answer.headers.get('content-type')?.includes('application/json')) return (await answer.json()) as Started;
+    const page = readPage(await answer.text());
+    if (asked !== this.#asked) return null;
+    const there = page.getElementById(this.id);
+    if (!there) {
+      location.assign(answer.url);
+      return null;
+    }
+    if (history === 'move') {
+      const move = answer.url === location.href ? 'replaceState' : 'pushState';
+      globalThis.history[move](null, '', answer.url);
+    }
+    document.title = page.title;
+    this.#show(there);
+    return null;
+  }
+
+  #show(there: Element): void {
+    for (const dialog of this.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close();
+    const swap = () => {
+      swapInside(this, there);
+      scrollTo({ top: 0, behavior: 'instant' });
+      const first = this.querySelector<HTMLElement>(
+        '[role="alert"]:not([hidden]), [aria-invalid="true"], #order-heading',
+      );
+      if (first?.getAttribute('role') === 'alert') first.tabIndex = -1;
+      first?.focus({ preventScroll: first.id === 'order-heading' });
+      this.#arrive(false);
+    };
+    swap();
+  }
+
+  /** The shell knows nothing of the visitor; the browser may know which car was being ordered. */
+  #offerToGoOn(): void {
+    const shell = this.querySelector<HTMLElement>('[data-shell]');
+    const link = shell?.querySelector<HTMLAnchorElement>('[data-part="go-on"]');
+    const hold = storedHold(localStorage);
+    if (!shell || !link || !hold || new URLSearchParams(location.search).has('unknown')) return;
+    link.href = (shell.dataset.checkout ?? '').replace(/%7Border%7D/i, encodeURIComponent(hold.lockId));
+    link.hidden = false;
+  }
+
+  /** Models of the chosen brand alone. */
+  #narrowModels(signal: AbortSignal): void {
+    const brand = this.querySelector<HTMLSelectElement>('select[name="brand"]');
+    const model = this.querySelector<HTMLSelectElement>('select[name="model"]');
+    const all = this.querySelector('[data-part="models"]')?.textContent;
+    if (!brand || !model || !all) return;
+    keepModels(sessionStorage, JSON.parse(all));
+    const options = [...model.options];
+    const narrow = () => {
+      const chosen = model.value;
+      model.replaceChildren(
+        ...options.filter(({ dataset, value }) => value === '' || brand.value === '' || dataset.brand === brand.value),
+      );
+      model.value = [...model.options].some(({ value }) => value === chosen) ? chosen : '';
+    };
+    brand.addEventListener('change', narrow, { signal });
+    narrow();
+  }
+
+  /** Another code may be asked for after a while; until then the button says how long. */
+  #countResend(signal: AbortSignal): void {
+    const button = this.querySelector<HTMLButtonElement>('[data-resend]');
+    const label = button?.querySelector('span');
+    if (!button || !label) return;
+    const usual = label.textContent;
+    const end = performance.now() + Number(button.dataset.resend) * 1_000;
+    const show = () => {
+      const left = Math.ceil((end - performance.now()) / 1_000);
+      const number = new Intl.NumberFormat(document.documentElement.lang).format(Math.max(0, left));
+      button.disabled = left > 0;
+      label.textContent = left > 0 ? (button.dataset.resendWords ?? '').replace('{seconds}', number) : usual;
+      if (left <= 0) clearInterval(timer);
+    };
+    const timer = setInterval(show, 1_000);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    show();
+  }
+
+  /** A bank that has not answered yet is asked again. */
+  #askAgain(signal: AbortSignal): void {
+    const seconds = Number(this.querySelector<HTMLElement>('[data-again]')?.dataset.again ?? 0);
+    if (seconds <= 0) return;
+    const timer = setTimeout(() => void this.#go(location.href, {}, 'stay'), seconds * 1_000);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+}
+
+if (!customElements.get('fc-order-online')) customElements.define('fc-order-online', OrderOnline);

@@ -1,0 +1,91 @@
+import { type CardFields, mountCardFields } from './card-fields.ts';
+
+/** What the form of the payment needs of the journey around it. */
+export interface PayJourney {
+  /** Sends the form; null when the answer was a page, which is shown by then. */
+  send(form: HTMLFormElement): Promise<{ client_secret: string; return_url: string } | null>;
+  go(address: string): void;
+}
+
+const part = (form: Element, name: string): HTMLElement | null =>
+  form.querySelector<HTMLElement>(`[data-part="${name}"]`);
+
+/** Ways to pay that are another house's page: the form goes there by itself, as it does without script. */
+const elsewhere: ReadonlySet<string> = new Set(['paypal', 'liqpay']);
+
+/**
+ * The payment with script: card fields in the page, the button that says what it does, and one payment however often it
+ * is pressed. Whatever fails, what was chosen stays.
+ */
+export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signal: AbortSignal): void {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const label = form.querySelector('[data-pay-label]');
+  const say = (name: string, text: string) => {
+    const place = part(form, name);
+    if (place) place.textContent = text;
+  };
+  let card: Promise<CardFields> | undefined;
+  let isBusy = false;
+  const vendor = (): string => new FormData(form).get('vendor')?.toString() ?? '';
+
+  const openCard = () => {
+    const box = part(form, 'card');
+    const place = part(form, 'card-fields');
+    if (!form.dataset.stripe || !box || !place || card) return;
+    box.hidden = false;
+    card = mountCardFields(form, place);
+    card.catch(() => {
+      // The provider's own page takes the card where its fields do not come.
+      card = undefined;
+      say('card-problem', form.dataset.cardAway ?? '');
+    });
+  };
+  const follow = () => {
+    const chosen = vendor();
+    const words = form.querySelector<HTMLTemplateElement>(`template[data-label-of="${CSS.escape(chosen)}"]`);
+    if (label && words) label.textContent = words.content.textContent;
+    if (chosen === 'stripe') openCard();
+  };
+  const busy = (is: boolean) => {
+    isBusy = is;
+    button?.toggleAttribute('aria-disabled', is);
+    if (is) button?.setAttribute('aria-disabled', 'true');
+    say('pay-status', is ? (form.dataset.busy ?? '') : '');
+  };
+  const payByCard = async (fields: CardFields) => {
+    say('card-problem', '');
+    const wrong = await fields.check();
+    if (wrong !== null) return say('card-problem', wrong);
+    const started = await journey.send(form);
+    if (!started) return;
+    const outcome = await fields.pay(started.client_secret, started.return_url);
+    if (outcome.kind === 'paid') return journey.go(started.return_url);
+    say('card-problem', outcome.text);
+  };
+  const pay = async () => {
+    busy(true);
+    try {
+      const fields = vendor() === 'stripe' ? await card?.catch(() => undefined) : undefined;
+      if (vendor() !== 'stripe') await journey.send(form);
+      else if (fields) await payByCard(fields);
+      else form.submit();
+    } catch {
+      say('card-problem', form.dataset.unavailable ?? '');
+    } finally {
+      busy(false);
+    }
+  };
+
+  form.addEventListener('change', follow, { signal });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      if (isBusy) return event.preventDefault();
+      if (elsewhere.has(vendor())) return;
+      event.preventDefault();
+      void pay();
+    },
+    { signal },
+  );
+  follow();
+}

@@ -1,0 +1,139 @@
+import { Lock } from 'lucide-react';
+import type { OrderVendor } from '#api-clients/orders/order-words.ts';
+import { minorOf } from '#money/decimal.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { classes } from '#site/ui/classes.ts';
+import { Heading } from '#site/ui/heading.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import linkButton from '#site/ui/link-button.module.css';
+import { Window } from '#site/ui/window/window.tsx';
+import { amountText } from './amount-text.ts';
+import type { JourneyConfig } from './journey-config.ts';
+import type { JourneyState } from './journey-state.ts';
+import parts from './order-parts.module.css';
+import styles from './payment-screen.module.css';
+import { TermsText } from './terms-text.tsx';
+
+export interface PaymentScreenProps {
+  state: JourneyState;
+  terms: JourneyConfig['order_online_checkout_page']['terms'];
+  isAgreed: boolean;
+  action: string;
+  termsAddress: string;
+  say: JourneyConfig['say'];
+  isOrder: boolean;
+}
+
+/** Where the card fields of the provider come from; of the emulator of the test mode, from this site. */
+const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
+const TEST_SCRIPT = '/test-payments/stripe/element.js';
+
+/** How it is paid: ways to pay, card fields, terms, and one button that says what happens. */
+export function PaymentScreen({ state, terms, isAgreed, action, termsAddress, say, isOrder }: PaymentScreenProps) {
+  const { t, locale, localPath } = useRender();
+  const { facts } = state;
+  const chosen = state.vendor ?? facts.vendors[0] ?? null;
+  const amount = amountText(facts.amount, facts.currency, locale);
+  return (
+    <>
+      <div className={parts.head}>
+        <Heading text={t('order.payment.title')} tag={1} size="m" takesFocus id="order-heading" />
+        <p className={parts.lead}>{t(isOrder ? 'order.payment.lead_order' : 'order.payment.lead')}</p>
+      </div>
+      <form
+        method="post"
+        action={action}
+        className={parts.form}
+        data-order-form=""
+        data-pay=""
+        data-stripe={
+          facts.vendors.includes('stripe') ? (facts.isTest ? localPath(TEST_SCRIPT) : STRIPE_SCRIPT) : undefined
+        }
+        data-stripe-key={facts.stripeKey ?? undefined}
+        data-stripe-account={facts.stripeAccount ?? undefined}
+        data-locale={locale}
+        data-minor={minorOf(facts.amount, facts.currency)}
+        data-currency={facts.currency}
+        data-card-away={t('order.payment.card_away')}
+        data-declined={t('order.problem.card_declined')}
+        data-unconfirmed={t('order.problem.authentication_failed')}
+        data-unavailable={t('order.problem.provider_unavailable')}
+        data-busy={t('order.payment.busy')}
+      >
+        <fieldset className={parts.group}>
+          <legend className={parts.legend}>{t('order.payment.way')}</legend>
+          <div className={styles.vendors}>
+            {facts.vendors.map((vendor) => (
+              <VendorTile key={vendor} vendor={vendor} isChosen={vendor === chosen} />
+            ))}
+          </div>
+        </fieldset>
+        {terms ? (
+          <label className={parts.agree}>
+            <input type="checkbox" name="terms" value={terms.version} defaultChecked={isAgreed} required />
+            <span>
+              {t('order.payment.agree')}{' '}
+              <a href={termsAddress} data-opens-window="order-terms">
+                {say(terms.title) || t('order.terms.title')}
+              </a>
+            </span>
+          </label>
+        ) : null}
+        <div className={styles.pay}>
+          <button type="submit" className={classes(linkButton.button, linkButton.primary, styles.payButton)}>
+            <Icon of={Lock} size={18} />
+            <span className={linkButton.label} data-pay-label="">
+              {payLabel(chosen, isOrder, amount, t)}
+            </span>
+          </button>
+          <p className={parts.note}>{t('order.payment.safe')}</p>
+          <p className={styles.status} data-part="pay-status" role="status" />
+        </div>
+        {facts.vendors.map((vendor) => (
+          <template key={vendor} data-label-of={vendor}>
+            {payLabel(vendor, isOrder, amount, t)}
+          </template>
+        ))}
+      </form>
+      {terms ? (
+        <Window id="order-terms" title={say(terms.title) || t('order.terms.title')} width="text">
+          <div className={styles.terms}>
+            <TermsText text={say(terms.body)} version={terms.version} />
+          </div>
+        </Window>
+      ) : null}
+    </>
+  );
+}
+
+type Translate = ReturnType<typeof useRender>['t'];
+
+/** What the button does, in the words of the way to pay. */
+function payLabel(vendor: OrderVendor | null, isOrder: boolean, amount: string, t: Translate): string {
+  if (vendor === 'paypal' || vendor === 'liqpay')
+    return t('order.payment.go_to', { vendor: t(`order.vendor.${vendor}`) });
+  if (vendor === 'stripe') return t(isOrder ? 'order.payment.order_for' : 'order.payment.reserve_for', { amount });
+  if (vendor === 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL') return t('order.payment.by_mail');
+  return t('order.payment.for_free');
+}
+
+function VendorTile({ vendor, isChosen }: { vendor: OrderVendor; isChosen: boolean }) {
+  const { t } = useRender();
+  return (
+    <div className={styles.vendor} data-vendor={vendor}>
+      <label className={parts.tile}>
+        <input type="radio" name="vendor" value={vendor} defaultChecked={isChosen} />
+        <span className={parts.tileWords}>
+          <span className={parts.tileLabel}>{t(`order.vendor.${vendor}`)}</span>
+          <span className={parts.tileText}>{t(`order.vendor_text.${vendor}`)}</span>
+        </span>
+      </label>
+      {vendor === 'stripe' ? (
+        <div className={styles.card} data-part="card" hidden>
+          <div data-part="card-fields" className={styles.cardFields} />
+          <p className={styles.cardProblem} data-part="card-problem" role="alert" />
+        </div>
+      ) : null}
+    </div>
+  );
+}

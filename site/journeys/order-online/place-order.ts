@@ -1,0 +1,71 @@
+import type { OrderWrite } from '#api-clients/orders/order.resources.ts';
+import type { SiteResponse } from '#site/site.types.ts';
+import type { Checkout } from './checkout.types.ts';
+import type { Draft } from './journey-state.ts';
+import { lostPage } from './lost-page.tsx';
+import { checkoutPath, successPath } from './order-paths.ts';
+import { keepOrderToken } from './order-token.ts';
+import { isAway, problemCode } from './problem.ts';
+import { goTo } from './walk.ts';
+
+type Order = OrderWrite['order'];
+
+/** What was typed, as the order that comes of it. */
+function orderOf({ key, order, state }: Draft, locale: string): Order {
+  const { lead_attributes: lead, journey: _journey, ...rest } = order;
+  const { tradeIn, services, place, appointment, phone } = state;
+  return {
+    ...rest,
+    vendor_uuid: state.facts.vendorUuid,
+    company_uuid: state.facts.company,
+    lock_id: key,
+    vehicle_id: state.vehicle,
+    config_url: state.configUrl,
+    payment_vendor: state.vendor,
+    finance_option: state.finance,
+    locale,
+    lead_attributes: lead?.form_id
+      ? {
+          ...lead,
+          form_id: lead.form_id,
+          values: lead.values ?? {},
+          hidden: lead.hidden ?? {},
+          consents: lead.consents ?? [],
+          source: lead.source ?? {},
+        }
+      : null,
+    metadata: {
+      ...(tradeIn ? { trade_in: tradeIn } : {}),
+      ...(services.length > 0 ? { service_packs: services } : {}),
+      ...(place ? { location: place } : {}),
+      ...(appointment ? { appointment } : {}),
+      ...(phone?.proof ? { phone_confirmed: true } : {}),
+    },
+  };
+}
+
+/** Refusals that no other try of this visitor changes: the car is somebody else's, or the time is over. */
+const over: ReadonlySet<string> = new Set(['vehicle_taken', 'lock_lost', 'vehicle_not_reservable', 'vehicle_locked']);
+
+/** Makes the order of what was typed, and goes on to what became of it. A repeat finds the same order. */
+export async function placeOrder(checkout: Checkout): Promise<SiteResponse> {
+  const { walk, draft } = checkout;
+  const { visit, clients } = walk;
+  try {
+    const { data } = await visit.ask((options) =>
+      clients.orders.createOrder({ body: { order: orderOf(draft, walk.locale) }, ...options }),
+    );
+    const { order_number: number, order_token: token } = data.attributes;
+    if (number === null) return goTo(walk, checkoutPath(draft.key, 'confirmation'));
+    if (token) keepOrderToken(visit, number, token);
+    return goTo(walk, successPath(number));
+  } catch (error) {
+    const code = problemCode(error);
+    walk.parts.deps.log.warn({ err: error, code }, 'an order was not taken');
+    if (over.has(code)) return lostPage({ ...checkout, part: 'error', hold: { kind: 'lost' } }, code);
+    if (code === 'payment_not_authorized') return goTo(walk, checkoutPath(draft.key, 'payment', code));
+    if (code === 'validation_failed' || code === 'lead_not_found')
+      return goTo(walk, checkoutPath(draft.key, 'form', 'contact_refused'));
+    return goTo(walk, checkoutPath(draft.key, 'payment', isAway(error) ? 'order_unavailable' : code));
+  }
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { affiliationOf } from '#site/analytics/page-context.ts';
+import type { FormSource } from '#site/forms/form-view.types.ts';
+import type { SiteResponse } from '#site/site.types.ts';
+import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
+import { CarSummary } from './car-summary.tsx';
+import type { Checkout } from './checkout.types.ts';
+import { OrderFrame } from './order-frame.tsx';
+import { checkoutPath } from './order-paths.ts';
+import { type PageFacts, type ShopEvent, shopEvent, storedOrder } from './page-facts.ts';
+import { stepOfPart, stepPath } from './steps.ts';
+import { addressIn, showPage } from './walk.ts';
+
+/** By this name the specification knows the checkout, for figures and for what its head says. */
+export const CHECKOUT_ROUTE = 'stock-locator-order-online-checkout';
+
+export interface StepToShow {
+  status?: number;
+  /** What went wrong, by its code. */
+  problem?: string;
+  /** Key of its heading. */
+  title: string;
+  shop?: ShopEvent['event'];
+  forms?: ReadonlyMap<string, FormSource>;
+  others?: readonly ShownVehicle[];
+  again?: number;
+  draw(): ReactNode;
+}
+
+/** What the page of a part tells its script. */
+function factsOf({ draft, hold, car, steps, part, config }: Checkout, shop: ShopEvent['event'] | undefined): PageFacts {
+  const { state, key } = draft;
+  const affiliation = affiliationOf(car.vehicle.attributes.state, state.configUrl !== null);
+  const { terms } = config.order_online_checkout_page;
+  return {
+    context: 'checkout_reservation',
+    affiliation,
+    route: CHECKOUT_ROUTE,
+    order: storedOrder(state, {
+      detailsRoute: car.vehicle.attributes.link,
+      activeStep: steps.find((step) => step.key === stepOfPart(part))?.number ?? 1,
+      terms: terms ? { terms: terms.version } : {},
+    }),
+    ...(hold.kind === 'held' && state.vehicle !== null
+      ? { hold: { vehicleId: state.vehicle, lockId: key, expiresAt: hold.until } }
+      : {}),
+    ...(hold.kind === 'lost' && state.vehicle !== null ? { ended: state.vehicle } : {}),
+    ...(shop
+      ? {
+          shop: shopEvent(shop, car, {
+            affiliation,
+            amount: { value: state.facts.amount, currency: state.facts.currency },
+          }),
+        }
+      : {}),
+  };
+}
+
+/** A part of the checkout in its frame: steps, clock, the car beside it. */
+export function showStep(checkout: Checkout, step: StepToShow): Promise<SiteResponse> {
+  const { walk, draft, hold, car, config, steps, part } = checkout;
+  const { key, state } = draft;
+  const problem = step.problem ?? walk.query.get('problem') ?? '';
+  return showPage(walk, {
+    routeName: CHECKOUT_ROUTE,
+    title: ({ t }) => t('order.page_title', { step: t(step.title), car: car.vehicle.attributes.title }),
+    car,
+    ...(step.status ? { status: step.status } : {}),
+    ...(step.forms ? { forms: step.forms } : {}),
+    ...(step.others ? { others: step.others } : {}),
+    ...(step.again ? { again: step.again } : {}),
+    draw: () => (
+      <OrderFrame
+        steps={{
+          all: steps,
+          at: stepOfPart(part),
+          linkTo: ({ key: at }) => addressIn(walk, stepPath(at, key, state)),
+        }}
+        order={key}
+        hold={hold}
+        vehicle={state.vehicle}
+        isTest={state.facts.isTest}
+        problem={/^[a-z_]{1,60}$/.test(problem) ? problem : ''}
+        facts={factsOf(checkout, step.shop)}
+        holdMinutes={Math.round(state.facts.ttl / 60)}
+        lostAddress={addressIn(walk, checkoutPath(key, 'error'))}
+        aside={
+          <CarSummary
+            car={car}
+            finance={state.finance}
+            amount={{ value: state.facts.amount, currency: state.facts.currency }}
+            feeNote={config.say(config.order_online_checkout_page.fee_note)}
+          />
+        }
+      >
+        {step.draw()}
+      </OrderFrame>
+    ),
+  });
+}

@@ -1,0 +1,121 @@
+import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
+import { useRender } from '#site/render/render-context.tsx';
+import { vehicleAddress } from '#site/stock/vehicle-link.ts';
+import { classes } from '#site/ui/classes.ts';
+import { Heading } from '#site/ui/heading.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import linkButton from '#site/ui/link-button.module.css';
+import { Picture } from '#site/ui/picture.tsx';
+import { amountText } from './amount-text.ts';
+import type { JourneyConfig } from './journey-config.ts';
+import parts from './order-parts.module.css';
+import type { OrderedCar, WayToPay } from './ordered-car.ts';
+import styles from './vehicle-screen.module.css';
+
+export interface VehicleScreenProps {
+  car: OrderedCar;
+  config: JourneyConfig;
+  ways: readonly WayToPay[];
+  chosen: FinancingOption;
+  amount: { value: string; currency: string };
+  /** Where the choice is sent. */
+  action: string;
+}
+
+/** The first step: what the car is, how it is to be paid, and what holding it means. */
+export function VehicleScreen({ car, config, ways, chosen, amount, action }: VehicleScreenProps) {
+  const context = useRender();
+  const { t, localPath } = context;
+  const { vehicle, offer } = car;
+  const { attributes, photos } = vehicle;
+  const { order_online_steps_page: page, say } = config;
+  const isOrder = offer?.setup_type === 'order';
+  const kind = isOrder ? 'order' : 'reserve';
+  return (
+    <div className={styles.screen}>
+      <div className={styles.pictures}>
+        {photos[0] ? (
+          <Picture image={{ id: photos[0].image_id }} ratio="card" sizes="(min-width: 64rem) 48rem, 100vw" priority />
+        ) : null}
+      </div>
+      <div className={styles.offer}>
+        <div className={parts.head}>
+          <p className={parts.eyebrow}>{t(`order.eyebrow.${kind}`)}</p>
+          <Heading text={attributes.title} tag={1} size="m" takesFocus id="order-heading" />
+          <p className={parts.lead}>{say(page.text) || t(`order.lead.${kind}`)}</p>
+        </div>
+        <form method="post" action={localPath(action)} className={parts.form} data-order-form="">
+          <fieldset className={parts.group}>
+            <legend className={parts.legend}>{t('order.way')}</legend>
+            <div className={parts.tiles}>
+              {ways.map(({ option, price }) => (
+                <label key={option} className={parts.tile}>
+                  <input type="radio" name="finance" value={option} defaultChecked={option === chosen} />
+                  <span className={parts.tileWords}>
+                    <span className={parts.tileLabel}>{t(`order.ways.${option}`)}</span>
+                    <span className={parts.tileFigure}>
+                      <bdi>{price?.text ?? t('showroom.price.on_request')}</bdi>
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className={styles.fee}>
+            <p className={styles.feeLabel}>{t(`order.fee.${kind}`)}</p>
+            <p className={styles.feeAmount}>
+              <bdi>
+                {Number(amount.value) > 0 ? amountText(amount.value, amount.currency, context.locale) : t('order.free')}
+              </bdi>
+            </p>
+            <p className={parts.note}>{say(config.order_online_checkout_page.fee_note) || t('order.fee_note')}</p>
+          </div>
+          <div className={parts.actions}>
+            <button type="submit" className={classes(linkButton.button, linkButton.primary)}>
+              <span className={linkButton.label}>{t(`order.begin.${kind}`)}</span>
+            </button>
+            {car.id === null ? null : (
+              <a href={vehicleAddress(context, vehicle)} className={classes(linkButton.button, linkButton.tertiary)}>
+                <Icon of={ArrowLeft} size={18} mirror />
+                <span className={linkButton.label}>{t('order.back_to_car')}</span>
+              </a>
+            )}
+          </div>
+          <p className={styles.promise}>
+            <Icon of={ShieldCheck} size={18} />
+            {t('order.hold_promise')}
+          </p>
+        </form>
+      </div>
+      <Benefits config={config} />
+    </div>
+  );
+}
+
+/** What comes next, in the words of the configuration or ours. */
+function Benefits({ config: { order_online_steps_page: page, say } }: { config: JourneyConfig }) {
+  const { t } = useRender();
+  const said = page.benefits.map(({ label, text }) => ({ label: say(label), text: say(text) }));
+  const usual = ['hold', 'pay', 'visit'].map((key) => ({
+    label: t(`order.how.${key}`),
+    text: t(`order.how.${key}_text`),
+  }));
+  const shown = said.some(({ label }) => label) ? said : usual;
+  return (
+    <section className={styles.benefits} aria-labelledby="order-how">
+      <Heading text={say(page.heading) || t('order.how')} tag={2} size="s" id="order-how" />
+      <ol>
+        {shown.map(({ label, text }, index) => (
+          <li key={label}>
+            <span className={styles.benefitNumber} aria-hidden="true">
+              {index + 1}
+            </span>
+            <p className={styles.benefitLabel}>{label}</p>
+            <p className={parts.note}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

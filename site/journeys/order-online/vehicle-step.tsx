@@ -1,0 +1,82 @@
+import { affiliationOf } from '#site/analytics/page-context.ts';
+import type { SiteResponse } from '#site/site.types.ts';
+import { holdCar } from './hold-car.ts';
+import { noCarPage, takenPage } from './no-car-page.tsx';
+import { OrderFrame } from './order-frame.tsx';
+import { vehiclePath } from './order-paths.ts';
+import { findCar, type OrderedCar, waysToPay } from './ordered-car.ts';
+import { type PageFacts, shopEvent } from './page-facts.ts';
+import { isAway, problemCode } from './problem.ts';
+import { orderSteps } from './steps.ts';
+import { VehicleScreen } from './vehicle-screen.tsx';
+import { configOf, goTo, showPage, type Walk } from './walk.ts';
+
+/** By this name the specification knows the page, for figures and for what its head says. */
+const ROUTE = 'stock-locator-order-online-details';
+
+/** `/showroom-order-online/vehicle/:vehicleId?`: the car, how it is to be paid, and the way to hold it. */
+export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
+  const id = walk.route.params.vehicleId ?? null;
+  const configUrl = walk.query.get('config_url');
+  const found = await findCar(walk.clients, { id, configUrl }, walk.locale);
+  if (found.kind === 'absent') return noCarPage(walk, { id, code: 'vehicle_not_found', status: 404 });
+  const { car } = found;
+  if (!walk.sent) return showCar(walk, car, '');
+  if (walk.sent.get('do') === 'tell') return takenPage(walk, car, { code: 'vehicle_locked', status: 200 });
+  const finance = walk.sent.get('finance');
+  try {
+    return goTo(walk, await holdCar(walk, car, { finance }));
+  } catch (error) {
+    const code = problemCode(error);
+    if (code === 'vehicle_locked') return takenPage(walk, car, { code, status: 409 });
+    if (code === 'vehicle_not_reservable' || code === 'vehicle_not_found')
+      return noCarPage(walk, { id, code, status: 409, car });
+    walk.parts.deps.log.warn({ err: error, vehicle: id }, 'a car could not be held');
+    return showCar(walk, car, isAway(error) ? 'away' : code, isAway(error) ? 503 : 409);
+  }
+}
+
+async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 200): Promise<SiteResponse> {
+  const config = await configOf(walk, car.configUrl !== null);
+  const { vehicle, offer } = car;
+  const isOffered = config.order_online.enabled && offer !== null && (car.id === null || vehicle.reservable);
+  if (!isOffered) return noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
+  const steps = orderSteps(config);
+  const ways = waysToPay(car);
+  const asked = walk.sent?.get('finance') ?? walk.query.get('finance');
+  const chosen = ways.find(({ option }) => option === asked)?.option ?? ways[0]?.option ?? 'cash';
+  const affiliation = affiliationOf(vehicle.attributes.state, car.configUrl !== null);
+  const amount = { value: offer.reservation_fee ?? '0', currency: offer.currency };
+  const facts: PageFacts = {
+    context: 'checkout',
+    affiliation,
+    route: ROUTE,
+    product: {
+      vehicleId: car.id,
+      detailsRoute: vehicle.attributes.link,
+      configUrl: car.configUrl,
+      preselectedPaymentOption: chosen,
+      tabChoice: chosen,
+    },
+    shop: shopEvent('view_item', car, { affiliation, amount }),
+  };
+  return showPage(walk, {
+    status,
+    routeName: ROUTE,
+    title: ({ t }) =>
+      t(`order.title.${offer.setup_type === 'order' ? 'order' : 'reserve'}`, { car: vehicle.attributes.title }),
+    car,
+    draw: () => (
+      <OrderFrame steps={{ all: steps, at: 'vehicle', linkTo: () => null }} problem={problem} facts={facts}>
+        <VehicleScreen
+          car={car}
+          config={config}
+          ways={ways}
+          chosen={chosen}
+          amount={amount}
+          action={vehiclePath(car.id, car.configUrl)}
+        />
+      </OrderFrame>
+    ),
+  });
+}
