@@ -47,7 +47,8 @@ async function drawAll(keys: readonly string[]): Promise<void> {
 
 async function draw(context: BrowserContext, address: string, key: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${address}#sample-${key}`, { waitUntil: 'load' });
+  // Its own samples alone: a page of every template takes a busy machine longer than all that is drawn of it.
+  await page.goto(`${address}?block=${key}#sample-${key}`, { waitUntil: 'load', timeout: 90_000 });
   const block = page.locator(`#sample-${key} + *`);
   await showStructuredData(block);
   await block.scrollIntoViewIfNeeded();
