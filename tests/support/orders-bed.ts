@@ -1,6 +1,7 @@
 import type { OrderInit, OrderWrite } from '#api-clients/orders/order.resources.ts';
 import type { Problem } from '#api-clients/problem.ts';
 import { defineService, type Services } from '#server/http/define-service.ts';
+import evLeads from '#server/orders/ev-leads.service.ts';
 import orderDesk from '#server/orders/order-desk.service.ts';
 import orderStatus from '#server/orders/order-status.service.ts';
 import orders from '#server/orders/orders.service.ts';
@@ -106,7 +107,7 @@ export class Buyer {
       { payment: { vehicle_id: vehicleId, ...more } },
     );
 
-  order = (vehicleId: string, more: Partial<OrderWrite['order']> = {}) =>
+  order = (vehicleId: string, more: Partial<OrderWrite['order']> & Record<string, unknown> = {}) =>
     this.call<{ data: { id: string; attributes: Record<string, unknown> } } & Problem>('POST', '/buy_online/orders', {
       order: { vehicle_id: vehicleId, customer_email: 'ana@example.com', ...more },
     });
@@ -116,7 +117,7 @@ export class Buyer {
 export const openOrders = async (env: Record<string, string> = {}) => {
   const banks = [createPretendBank('stripe'), createPretendBank('paypal'), createPretendBank('liqpay')] as const;
   const bed = await openStock({
-    more: [pretendAccounts(banks), orders, orderStatus, orderDesk],
+    more: [pretendAccounts(banks), orders, orderStatus, orderDesk, evLeads],
     env: { ORDER_HOLDS_PER_HOUR: '1000000', ...env },
   });
   const { api } = bed;

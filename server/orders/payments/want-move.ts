@@ -85,9 +85,9 @@ export const showPayment = async (work: OrderWork, order: OrderRow): Promise<Ord
   if (!payment) return order;
   const moves = await work.trx
     .selectFrom('payment_moves')
-    .select(['kind', 'status'])
+    .select('kind')
     .where('payment_id', '=', payment.id)
-    .where('status', 'in', ['wanted', 'waits_for_approval'])
+    .where('status', '=', 'wanted')
     .execute();
   const isWanted = (kind: PaymentMoveRow['kind']) => moves.some((move) => move.kind === kind);
   const status = isWanted('refund') ? 'refund_pending' : isWanted('void') ? 'cancelled' : payment.status;

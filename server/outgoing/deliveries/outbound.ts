@@ -8,7 +8,7 @@ const MAX_BYTES = 1_048_576;
 
 export interface OutboundRequest {
   url: string;
-  method?: 'POST' | 'HEAD' | 'GET';
+  method?: 'POST' | 'PUT' | 'HEAD' | 'GET';
   headers?: Record<string, string>;
   body?: string;
   /** 15 seconds unless given. */
@@ -129,7 +129,7 @@ export const createOutbound =
           headers: {
             'user-agent': 'Forecourt',
             ...headers,
-            ...(method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
+            ...(method === 'POST' || method === 'PUT' ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
           },
           agent: false,
           ...(allowPrivate ? {} : { lookup: guardedLookup }),
@@ -156,7 +156,7 @@ export const createOutbound =
         },
       );
       sent.on('error', (error) => reject(isUnreached(error) ? new Error(NOT_REACHED, { cause: error }) : error));
-      sent.end(method === 'POST' ? body : undefined);
+      sent.end(method === 'POST' || method === 'PUT' ? body : undefined);
     });
   };
 

@@ -1,0 +1,44 @@
+import type { Permission } from '#api-clients/identity/policy.data.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
+import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
+import type { Engine, OrderWork } from '../engine.types.ts';
+import { isId } from '../locks/read-locks.ts';
+import { lockOrder } from '../machine/lock-order.ts';
+import { noOrder } from '../order-errors.ts';
+import { inOrderTransaction } from '../order-work.ts';
+import type { OrderRow } from '../orders.tables.ts';
+
+export const orderEtag = ({ id, lock_version: version }: Pick<OrderRow, 'id' | 'lock_version'>): string =>
+  etagOf('order', id, version);
+
+/** Who does something to which order, as they saw it. */
+export interface StaffTask {
+  engine: Engine;
+  actor: Actor;
+  seen: Seen;
+}
+
+/**
+ * A change that a person makes to an order, in one transaction, to the state they saw.
+ * @throws 401, 403, 404, 412
+ */
+export const onSeenOrder = async (
+  { engine, actor, seen }: StaffTask,
+  permission: Permission,
+  change: (work: OrderWork, order: OrderRow) => Promise<OrderRow>,
+): Promise<OrderRow> => {
+  authorize(actor, permission);
+  if (!isId(seen.id)) throw noOrder();
+  return inOrderTransaction(engine, { actor, origin: 'person' }, async (work) => {
+    const order = await lockOrder(work.trx, seen.id);
+    checkIfMatch(seen.ifMatch, orderEtag(order));
+    const changed = await change(work, order);
+    await work.deps.audit.record(work.trx, actor, {
+      action: permission === 'orders.update' ? 'order.changed' : 'order.refunded',
+      targetType: 'order',
+      targetId: order.id,
+      details: { from: order.status, to: changed.status },
+    });
+    return changed;
+  });
+};

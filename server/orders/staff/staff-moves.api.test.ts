@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { policy } from '#api-clients/identity/policy.data.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
+import { decideRefund, refundOrder } from './refund-moves.ts';
+import { cancelByStaff, captureOrder, completeOrder, extendOrder, resendMail, takeSaleBack } from './staff-moves.ts';
+
+let bed: OrdersBed;
+beforeAll(async () => {
+  bed = await openOrders();
+}, 120_000);
+afterAll(() => bed.close());
+
+const person = (id: string, permissions: readonly string[] = policy.order_manager): Actor => ({
+  kind: 'user',
+  id,
+  name: id,
+  roles: [],
+  permissions: new Set(permissions),
+});
+const omar = person('omar');
+const olga = person('olga');
+
+/** A car that Ana has reserved with her card. */
+const reserved = async () => {
+  const car = await bed.add();
+  const ana = bed.buyer();
+  await ana.init(car);
+  const reference = (await ana.pay(car)).body.data.attributes.stripe_payment_intent_id;
+  bed.bank.authorize(reference);
+  const { order_number: number, order_token: token } = (await ana.order(car)).body.data.attributes;
+  const { id } = await bed.api.deps.db.read
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', String(number))
+    .executeTakeFirstOrThrow();
+  const task = (actor: Actor, ifMatch = '*') => ({ engine: bed.engine, actor, seen: { id, ifMatch } });
+  return { car, ana, number, token, id, reference, task, bank: () => bed.bank.payments.get(reference) };
+};
+
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.catch((cause: unknown) => cause);
+  return error instanceof HttpError ? error.code : 'done';
+};
+
+it('staff take money once, give part and then the rest back, and never more', async () => {
+  const { task, bank } = await reserved();
+  await captureOrder(task(omar));
+  expect(await codeOf(captureOrder(task(omar)))).toBe('invalid_transition');
+  await bed.drain();
+  expect(bank()).toMatchObject({ captured: 50_000, authorized: 0 });
+  await refundOrder(task(omar), { amount: '100', reason: 'Goodwill' });
+  await bed.drain();
+  expect(await codeOf(refundOrder(task(omar), { amount: '400.01', reason: 'Too much' }))).toBe('validation_failed');
+  await refundOrder(task(omar), { reason: 'The rest' });
+  await bed.drain();
+  expect(bank()).toMatchObject({ captured: 50_000, refunded: 50_000, status: 'refunded' });
+  expect(await codeOf(refundOrder(task(omar), { reason: 'Again' }))).toBe('invalid_transition');
+  const mails = (await bed.mails()).filter(({ kind }) => kind === 'order_refunded');
+  expect(mails.map(({ body }) => /€[\d.]+/.exec(body)?.[0])).toEqual(['€100', '€400']);
+});
+
+it('a refund above the limit waits for somebody else than who asked for it', async () => {
+  await bed.api.admin().updateSetting({ params: { id: 'orders.refund_limit' }, body: { value: '300' }, ifMatch: '*' });
+  const { task, bank, id } = await reserved();
+  await captureOrder(task(omar));
+  await bed.drain();
+  const waiting = await refundOrder(task(omar), { reason: 'The engine' });
+  expect(waiting.payment_status).toBe('captured');
+  await bed.drain();
+  expect(bank()?.refunded).toBe(0);
+  const entry = await bed.api.deps.db.read
+    .selectFrom('payment_moves')
+    .select('id')
+    .where('status', '=', 'waits_for_approval')
+    .executeTakeFirstOrThrow();
+  const approve = { decision: 'approve', note: '' } as const;
+  expect(await codeOf(decideRefund(task(omar), entry.id, approve))).toBe('second_person_required');
+  await decideRefund(task(olga), entry.id, approve);
+  expect(await codeOf(decideRefund(task(olga), entry.id, approve))).toBe('invalid_transition');
+  await bed.drain();
+  expect(bank()?.refunded).toBe(50_000);
+  const open = await bed.api.deps.db.read
+    .selectFrom('order_queue')
+    .select('kind')
+    .where('order_id', '=', id)
+    .where('resolved_at', 'is', null)
+    .execute();
+  expect(open).toEqual([]);
+});
+
+it('a car that is handed over is sold, and its sale is taken back by a second person', async () => {
+  const { task, car, bank } = await reserved();
+  const completed = await completeOrder(task(omar), '');
+  expect(completed.status).toBe('completed');
+  await bed.drain();
+  expect(bank(), 'this company gives the fee back').toMatchObject({ status: 'cancelled', authorized: 0 });
+  expect(await bed.statusOf(car)).toBe('sold');
+  expect(await codeOf(cancelByStaff(task(omar), 'x'))).toBe('invalid_transition');
+  expect(await codeOf(takeSaleBack(task(omar), 'Loan refused'))).toBe('second_person_required');
+  expect((await takeSaleBack(task(olga), 'Loan refused')).status).toBe('cancelled');
+  expect(await bed.statusOf(car)).toBe('stock');
+  expect((await bed.buyer().init(car)).status, 'it is for sale again').toBe(201);
+});
+
+it('an extended reservation is warned of anew; a mail sent again opens with its new link only', async () => {
+  const { task, ana, number, token } = await reserved();
+  const until = new Date(bed.api.deps.clock().getTime() + 10 * 86_400_000);
+  const extended = await extendOrder(task(omar), until, 'On holiday');
+  expect(extended.reservation_until).toEqual(until);
+  const far = new Date(bed.api.deps.clock().getTime() + 31 * 86_400_000);
+  expect(await codeOf(extendOrder(task(omar), far, 'x'))).toBe('validation_failed');
+  await resendMail(task(omar));
+  const stranger = bed.buyer();
+  expect((await stranger.call('GET', `/buy_online/orders/${number}?order_token=${token}`)).status).toBe(404);
+  expect((await ana.call('GET', `/buy_online/orders/${number}`)).status, 'her own browser').toBe(200);
+});
+
+it('nobody changes what they have not seen, or may not change', async () => {
+  const { task } = await reserved();
+  expect(await codeOf(cancelByStaff(task(omar, '"order-x-v1"'), 'x'))).toBe('precondition_failed');
+  expect(await codeOf(refundOrder(task(person('ivy', policy.auditor)), { reason: 'x' }))).toBe('forbidden');
+  expect(await codeOf(cancelByStaff(task(person('ivy', policy.auditor)), 'x'))).toBe('forbidden');
+});
