@@ -18,7 +18,7 @@ const styleOf = (brand: string, onBrand: string): string => `
 @media (prefers-color-scheme:dark){:root{--ground:#14171a;--card:#1e2226;--ink:#eceff2;--soft:#a9b3bd;--line:#48515a;--field:#14171a;--bad:#ffb4ab;--note:#3a2f0b;--note-ink:#ffe1a0;--focus:#a8c7fa}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-.bar{background:var(--note);color:var(--note-ink);padding:.6rem 1rem;text-align:center;font-size:.9rem;font-weight:600}
+.bar{margin:0;background:var(--note);color:var(--note-ink);padding:.6rem 1rem;text-align:center;font-size:.9rem;font-weight:600}
 main{max-width:28rem;margin:0 auto;padding:clamp(1rem,5vw,3rem) 1rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:clamp(1.25rem,5vw,2rem);box-shadow:0 8px 30px rgb(0 0 0/.06)}
 .brand{font-weight:700;letter-spacing:-.01em;font-size:1.1rem;margin:0 0 1.25rem}

@@ -8,9 +8,12 @@ import { isInside } from './limit-address.ts';
 /** Where visitors are sent who must sign in: the staff app's sign-in, which leads on to `return_to`. */
 export const VISIT_PATH = '/cms/visit';
 
-/** What anybody may ask for: health, signing in, the staff app (which asks itself), built files, icons. */
+/**
+ * What anybody may ask for: health, signing in, the staff app (which asks itself), built files, icons, what payment services
+ * have to say (they sign it).
+ */
 const open =
-  /^\/(?:(?:livez|readyz|auth-exchange|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)$|(?:oidc|sign-in|auth|cms|admin|assets|fonts|\.well-known|api\/identity)(?:\/|$))/;
+  /^\/(?:(?:livez|readyz|auth-exchange|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)$|(?:oidc|sign-in|auth|cms|admin|assets|fonts|webhooks|\.well-known|api\/identity)(?:\/|$))/;
 /** Pages that say something about access itself, in any language. */
 const aboutAccess = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)?\/no-access$/i;
 /** A form that somebody filled in: its own token says who, also when their session has ended meanwhile. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { ProviderEvent } from '../payment-provider.types.ts';
-import { BadSignature } from '../provider-error.ts';
+import { BadSignature, ProviderError } from '../provider-error.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { StripeCall } from './stripe-client.ts';
 
@@ -36,7 +36,9 @@ const verified = ({ settings, now }: StripeCall, { rawBody, headers }: Message):
     try {
       return Stripe.webhooks.constructEvent(rawBody, header, secret, TOLERANCE, undefined, now.getTime());
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+      // Signed, and no JSON or no event of the kind we know.
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+        throw new ProviderError('nonsense', 'The message of Stripe cannot be read.', { cause: error });
     }
   }
   throw new BadSignature();

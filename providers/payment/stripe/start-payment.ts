@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { decimalOf } from '#money/decimal.ts';
 import type { StartedPayment, StartPayment } from '../payment-provider.types.ts';
 import { ProviderError } from '../provider-error.ts';
 import { readIntent, readSession } from './read-intent.ts';
@@ -59,10 +60,11 @@ const startPage = async (call: StripeCall, payment: StartPayment): Promise<Start
   return {
     reference: found.id,
     answer: {
-      stripe_payment_intent_id: null,
-      client_secret: null,
+      // There is no payment before the buyer pays on the page, and no secret: its page stands for both.
+      stripe_payment_intent_id: found.id,
+      client_secret: '',
       status: found.status,
-      amount: payment.amount,
+      amount: decimalOf(payment.amount, payment.currency),
       currency: payment.currency,
       capture_method: captureMethod(payment),
       expires_at: payment.expiresAt.toISOString(),
@@ -95,7 +97,7 @@ export const startStripe = async (call: StripeCall, payment: StartPayment): Prom
       stripe_payment_intent_id: found.id,
       client_secret: found.client_secret,
       status: found.status,
-      amount: payment.amount,
+      amount: decimalOf(payment.amount, payment.currency),
       currency: payment.currency,
       capture_method: captureMethod(payment),
       expires_at: payment.expiresAt.toISOString(),

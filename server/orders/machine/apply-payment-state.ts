@@ -16,15 +16,23 @@ export interface AppliedState {
   isMismatch: boolean;
 }
 
-/** How what the provider holds differs from what was asked of it; null: it does not. */
+/** What was found to be as asked once is taken in part, or paid back, by ourselves alone. */
+const wasAsAsked = ({ status, mismatch }: PaymentRow): boolean =>
+  mismatch === null && ['authorized', 'captured', 'refund_pending', 'partially_refunded', 'refunded'].includes(status);
+
+/**
+ * How what the provider holds differs from what was asked of it; null: it does not. LiqPay knows nothing of a payment
+ * whose page nobody has opened (no currency), and names what was taken of a hold as its amount.
+ */
 export const mismatchOf = (
   payment: PaymentRow,
   state: ProviderPayment,
   account: { accountId: string | null; isTest: boolean },
 ): string | null => {
+  const isUnknown = state.status === 'awaiting' && state.currency === '';
   const differs: Record<string, boolean> = {
-    amount: state.amount !== Number(payment.amount),
-    currency: state.currency.toUpperCase() !== payment.currency.toUpperCase(),
+    amount: !isUnknown && !wasAsAsked(payment) && state.amount !== Number(payment.amount),
+    currency: !isUnknown && state.currency.toUpperCase() !== payment.currency.toUpperCase(),
     account: account.accountId !== null && state.account !== undefined && state.account !== account.accountId,
     order: state.orderRef !== '' && state.orderRef !== payment.id,
     test_mode: state.isTest && !account.isTest,

@@ -137,6 +137,9 @@ export const settlePayment = async (
   );
 };
 
+const isUuid = (text: string | undefined): text is string =>
+  text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 /** Settles the payment that a provider speaks of; false when there is none of ours. */
 export const settleReference = async (
   engine: Engine,
@@ -147,7 +150,13 @@ export const settleReference = async (
     .selectFrom('payments')
     .select(['id', 'reference'])
     .where('vendor', '=', named.vendor)
-    .where('reference', '=', named.reference)
+    // Stripe speaks of the payment that its own page led to, which we know by the page: ours stands in both.
+    .where((eb) =>
+      eb.or([
+        eb('reference', '=', named.reference),
+        ...(isUuid(named.orderRef) ? [eb('id', '=', named.orderRef)] : []),
+      ]),
+    )
     .executeTakeFirst();
   if (!payment) return false;
   await settlePayment(engine, payment.id, origin);

@@ -1,0 +1,386 @@
+// What stands in for https://js.stripe.com in test mode: the calls an order's page makes, with a form of our own.
+(() => {
+  const own = document.currentScript;
+  const base =
+    (own instanceof HTMLScriptElement ? own.src : '').replace(/\/element\.js.*$/, '') || '/test-payments/stripe';
+
+  const texts = {
+    en: {
+      note: 'Test payment: no money moves',
+      number: 'Card number',
+      expiry: 'Expires',
+      cvc: 'Security code',
+      cards: 'Fill in a test card',
+      ok: 'is accepted',
+      challenge: 'asks for 3-D Secure',
+      declined: 'is declined',
+      bank: 'Your bank asks: is it you?',
+      waits: 'The payment waits for you to confirm it (3-D Secure).',
+      confirm: 'Confirm the payment',
+      refuse: 'Refuse it',
+      incorrect_number: 'This card number is not valid.',
+      invalid_expiry_month: 'This date is not valid.',
+      invalid_expiry_year: 'This date has passed.',
+      incorrect_cvc: 'This security code is not valid.',
+      card_declined: 'Your card was declined.',
+      payment_intent_authentication_failure: 'Your bank did not confirm the payment.',
+      unknown: 'The payment service is not answering. You have not been charged.',
+    },
+    de: {
+      note: 'Testzahlung: Es fließt kein Geld',
+      number: 'Kartennummer',
+      expiry: 'Gültig bis',
+      cvc: 'Prüfziffer',
+      cards: 'Testkarte eintragen',
+      ok: 'wird angenommen',
+      challenge: 'verlangt 3-D Secure',
+      declined: 'wird abgelehnt',
+      bank: 'Ihre Bank fragt: Sind Sie es?',
+      waits: 'Die Zahlung wartet auf Ihre Bestätigung (3-D Secure).',
+      confirm: 'Zahlung bestätigen',
+      refuse: 'Ablehnen',
+      incorrect_number: 'Diese Kartennummer ist nicht gültig.',
+      invalid_expiry_month: 'Dieses Datum ist nicht gültig.',
+      invalid_expiry_year: 'Dieses Datum ist vorbei.',
+      incorrect_cvc: 'Diese Prüfziffer ist nicht gültig.',
+      card_declined: 'Ihre Karte wurde abgelehnt.',
+      payment_intent_authentication_failure: 'Ihre Bank hat die Zahlung nicht bestätigt.',
+      unknown: 'Der Zahlungsdienst antwortet nicht. Ihnen wurde nichts berechnet.',
+    },
+    ar: {
+      note: 'دفعة تجريبية: لا تُنقل أي أموال',
+      number: 'رقم البطاقة',
+      expiry: 'تاريخ الانتهاء',
+      cvc: 'رمز الأمان',
+      cards: 'أدخل بطاقة تجريبية',
+      ok: 'تُقبل',
+      challenge: 'تطلب \u20663-D Secure\u2069',
+      declined: 'تُرفض',
+      bank: 'يسألك مصرفك: هل هذا أنت؟',
+      waits: 'تنتظر الدفعة تأكيدك \u2066(3-D Secure)\u2069.',
+      confirm: 'تأكيد الدفع',
+      refuse: 'رفض',
+      incorrect_number: 'رقم البطاقة غير صحيح.',
+      invalid_expiry_month: 'هذا التاريخ غير صحيح.',
+      invalid_expiry_year: 'انتهى هذا التاريخ.',
+      incorrect_cvc: 'رمز الأمان غير صحيح.',
+      card_declined: 'رُفضت بطاقتك.',
+      payment_intent_authentication_failure: 'لم يؤكد مصرفك الدفعة.',
+      unknown: 'خدمة الدفع لا تستجيب. لم يُخصم منك شيء.',
+    },
+  };
+
+  const cards = [
+    ['4242 4242 4242 4242', 'ok'],
+    ['4000 0025 0000 3155', 'challenge'],
+    ['4000 0000 0000 0002', 'declined'],
+  ];
+
+  const style = `
+:host{display:block;--ink:light-dark(#1b1f24,#eceff2);--soft:light-dark(#56606b,#a9b3bd);--line:light-dark(#8a939d,#6d7781);--field:light-dark(#fff,#14171a);--bad:light-dark(#b3261e,#ffb4ab);--note:light-dark(#fff4d6,#3a2f0b);--on-note:light-dark(#5c4300,#ffe1a0);--go:light-dark(#1b1f24,#eceff2);--on-go:light-dark(#fff,#14171a);color:var(--ink);font:inherit}
+*{box-sizing:border-box}
+.note{margin:0 0 1rem;padding:.55rem .8rem;border-radius:8px;background:var(--note);color:var(--on-note);font-size:.9em;font-weight:600}
+label{display:block;font-weight:600;font-size:.9em;margin:0 0 .3rem}
+.row{margin-block-end:1rem}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
+input{width:100%;font:inherit;min-height:3rem;padding:.6rem .8rem;border:1px solid var(--line);border-radius:8px;background:var(--field);color:var(--ink);text-align:start}
+input[aria-invalid=true]{border-color:var(--bad);box-shadow:0 0 0 1px var(--bad)}
+input:focus-visible,button:focus-visible,summary:focus-visible{outline:3px solid light-dark(#0b57d0,#a8c7fa);outline-offset:2px}
+.bad{color:var(--bad);font-size:.9em;font-weight:600;margin:.35rem 0 0}
+.bad:empty{display:none}
+summary{cursor:pointer;font-size:.9em;color:var(--soft);min-height:2.75rem;display:flex;align-items:center;gap:.4rem}
+summary::before{content:"+";font-weight:700}details[open] summary::before{content:"\\2212"}
+button{font:inherit;min-height:2.75rem;padding:.5rem .9rem;border-radius:8px;border:1px solid var(--line);background:none;color:var(--ink);cursor:pointer}
+.cards{display:grid;gap:.5rem;padding-block:.25rem}
+.cards button{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;text-align:start;width:100%}
+.cards span:first-child{font-variant-numeric:tabular-nums}
+.cards span:last-child{color:var(--soft)}
+dialog{border:0;border-radius:14px;padding:clamp(1.25rem,5vw,2rem);max-width:26rem;width:calc(100% - 2rem);background:var(--field);color:var(--ink);box-shadow:0 20px 60px rgb(0 0 0/.35)}
+dialog::backdrop{background:rgb(10 12 14/.6)}
+h2{font-size:1.2em;line-height:1.3;margin:.75rem 0 .4rem}
+dialog p{margin:0 0 1rem}
+.choose{display:grid;gap:.6rem}
+.go{background:var(--go);color:var(--on-go);border-color:transparent;font-weight:600}
+`;
+
+  const wordsFor = (locale) => {
+    const asked = !locale || locale === 'auto' ? document.documentElement.lang : locale;
+    return texts[(asked || 'en').split('-')[0]] ?? texts.en;
+  };
+
+  const make = (name, properties = {}, children = []) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+
+  const ask = async (path, fields) => {
+    const answer = await fetch(`${base}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+    const content = await answer.json();
+    if (!answer.ok) throw Object.assign(new Error(content.error?.message ?? 'unknown'), { error: content.error });
+    return content;
+  };
+
+  const grouped = (text) =>
+    text
+      .replace(/\D/g, '')
+      .slice(0, 19)
+      .replace(/(.{4})(?=.)/g, '$1 ');
+  const expiryText = (text) => {
+    const digits = text.replace(/\D/g, '').slice(0, 4);
+    return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+  };
+
+  /** Keeps what is typed in shape without moving the caret from the middle of it. */
+  const shaped = (input, shape) =>
+    input.addEventListener('input', () => {
+      if (input.selectionEnd !== input.value.length) return;
+      const next = shape(input.value);
+      if (next !== input.value && !next.startsWith(input.value)) input.value = next;
+    });
+
+  const fieldOf = (words, name, more) => {
+    const bad = make('p', { className: 'bad', id: `${name}-bad` });
+    const input = make('input', {
+      id: name,
+      name,
+      type: 'text',
+      inputMode: 'numeric',
+      autocomplete: { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' }[name],
+      required: true,
+      dir: 'ltr',
+      ...more,
+    });
+    input.setAttribute('aria-describedby', bad.id);
+    const row = make('div', { className: 'row' }, [
+      make('label', { htmlFor: name, textContent: words[name] }),
+      input,
+      bad,
+    ]);
+    const say = (message) => {
+      bad.textContent = message;
+      input.setAttribute('aria-invalid', String(message !== ''));
+    };
+    input.addEventListener('input', () => say(''));
+    return { input, row, say };
+  };
+
+  const fieldByCode = (code) => {
+    if (code === 'incorrect_number') return 'number';
+    return code === 'incorrect_cvc' ? 'cvc' : code?.startsWith('invalid_expiry') ? 'expiry' : undefined;
+  };
+
+  const listOfCards = (words, fill) =>
+    make('details', {}, [
+      make('summary', { textContent: words.cards }),
+      make(
+        'div',
+        { className: 'cards' },
+        cards.map(([number, kind]) => {
+          const button = make('button', { type: 'button' }, [
+            make('span', { dir: 'ltr', textContent: number }),
+            make('span', { textContent: words[kind] }),
+          ]);
+          button.addEventListener('click', () => fill(number));
+          return button;
+        }),
+      ),
+    ]);
+
+  const createPaymentElement = (words) => {
+    const host = make('div');
+    const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    root.adoptedStyleSheets = [sheet];
+    const fields = {
+      number: fieldOf(words, 'number', { placeholder: '4242 4242 4242 4242' }),
+      expiry: fieldOf(words, 'expiry', { placeholder: 'MM / YY' }),
+      cvc: fieldOf(words, 'cvc', { placeholder: '123', maxLength: 4 }),
+    };
+    const alert = make('p', { className: 'bad' });
+    alert.setAttribute('role', 'alert');
+    const listeners = new Map();
+    const emit = (name, event = {}) => {
+      for (const listener of listeners.get(name) ?? []) listener({ elementType: 'payment', ...event });
+    };
+    const changed = () => {
+      const values = Object.values(fields).map(({ input }) => input.value.trim());
+      emit('change', {
+        complete: !values.includes(''),
+        empty: values.every((one) => one === ''),
+        value: { type: 'card' },
+      });
+    };
+    const fill = (number) => {
+      Object.entries({ number, expiry: '12 / 34', cvc: '123' }).forEach(([name, value]) => {
+        fields[name].input.value = value;
+        fields[name].say('');
+      });
+      alert.textContent = '';
+      changed();
+    };
+    shaped(fields.number.input, grouped);
+    shaped(fields.expiry.input, expiryText);
+    root.append(
+      make('p', { className: 'note', textContent: words.note }),
+      fields.number.row,
+      make('div', { className: 'pair' }, [fields.expiry.row, fields.cvc.row]),
+      alert,
+      listOfCards(words, fill),
+    );
+    root.addEventListener('input', changed);
+    root.addEventListener('focusin', () => emit('focus'));
+    root.addEventListener('focusout', () => emit('blur'));
+    return {
+      words,
+      root,
+      values: () => Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input.value])),
+      tell(error) {
+        const name = fieldByCode(error?.code);
+        alert.textContent = '';
+        for (const [key, field] of Object.entries(fields)) field.say(key === name ? error.message : '');
+        if (name) fields[name].input.focus();
+        else if (error) alert.textContent = error.message;
+      },
+      element: {
+        mount(place) {
+          const at = typeof place === 'string' ? document.querySelector(place) : place;
+          at?.replaceChildren(host);
+          queueMicrotask(() => emit('ready'));
+        },
+        unmount: () => host.remove(),
+        destroy: () => host.remove(),
+        focus: () => fields.number.input.focus(),
+        blur: () => root.activeElement?.blur(),
+        clear: () => fill(''),
+        collapse: () => undefined,
+        update: () => undefined,
+        on(name, listener) {
+          listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+          return this;
+        },
+        off(name, listener) {
+          listeners.set(
+            name,
+            (listeners.get(name) ?? []).filter((one) => one !== listener),
+          );
+          return this;
+        },
+      },
+    };
+  };
+
+  /** The buyer's bank, as a window over the page; answers whether they confirmed. */
+  const challenge = (words, root) =>
+    new Promise((resolve) => {
+      const title = make('h2', { id: 'bank', textContent: words.bank });
+      const confirm = make('button', { type: 'button', className: 'go', textContent: words.confirm });
+      const refuse = make('button', { type: 'button', textContent: words.refuse });
+      const dialog = make('dialog', {}, [
+        make('p', { className: 'note', textContent: words.note }),
+        title,
+        make('p', { textContent: words.waits }),
+        make('div', { className: 'choose' }, [confirm, refuse]),
+      ]);
+      dialog.setAttribute('aria-labelledby', 'bank');
+      const end = (confirmed) => {
+        dialog.close();
+        dialog.remove();
+        resolve(confirmed);
+      };
+      confirm.addEventListener('click', () => end(true));
+      refuse.addEventListener('click', () => end(false));
+      dialog.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        end(false);
+      });
+      root.append(dialog);
+      dialog.showModal();
+      confirm.focus();
+    });
+
+  const shadowOnPage = () => {
+    const host = make('div');
+    const root = host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    root.adoptedStyleSheets = [sheet];
+    document.body.append(host);
+    return root;
+  };
+
+  const idOf = (clientSecret) => clientSecret.split('_secret_')[0];
+
+  window.Stripe = (key, options = {}) => {
+    const call = (clientSecret, act, fields = {}) =>
+      ask(`/element/payment_intents/${encodeURIComponent(idOf(clientSecret))}${act}`, {
+        key,
+        client_secret: clientSecret,
+        ...fields,
+      });
+    const wordsNow = (locale) => wordsFor(locale ?? options.locale);
+    const failed = (words, { code, type = 'api_error', decline_code, message }, intent) => ({
+      error: {
+        type,
+        code,
+        decline_code,
+        message: words[code] ?? message ?? words.unknown,
+        ...(intent ? { payment_intent: intent } : {}),
+      },
+    });
+    const outcome = async (words, clientSecret, intent, root) => {
+      let now = intent;
+      if (now.status === 'requires_action') {
+        const confirmed = await challenge(words, root ?? shadowOnPage());
+        now = await call(clientSecret, '/authenticate', { result: confirmed ? 'confirm' : 'refuse' });
+      }
+      return now.last_payment_error && now.status === 'requires_payment_method'
+        ? failed(words, now.last_payment_error, now)
+        : { paymentIntent: now };
+    };
+    const guarded = async (words, work) => {
+      try {
+        return await work();
+      } catch (error) {
+        return failed(words, error.error ?? { code: 'unknown' });
+      }
+    };
+    return {
+      elements({ clientSecret, locale } = {}) {
+        const form = createPaymentElement(wordsNow(locale));
+        return {
+          clientSecret,
+          form,
+          create: () => form.element,
+          getElement: (name) => (name === 'payment' ? form.element : null),
+          update: () => undefined,
+          submit: async () => ({}),
+          fetchUpdates: async () => ({}),
+        };
+      },
+      async confirmPayment({ elements, confirmParams = {}, redirect = 'always' }) {
+        const { form, clientSecret } = elements;
+        form.tell(undefined);
+        const result = await guarded(form.words, async () =>
+          outcome(form.words, clientSecret, await call(clientSecret, '/confirm', form.values()), form.root),
+        );
+        form.tell(result.error);
+        if (result.paymentIntent && redirect === 'always' && confirmParams.return_url) {
+          const back = new URL(confirmParams.return_url, location.href);
+          back.searchParams.set('payment_intent', result.paymentIntent.id);
+          back.searchParams.set('payment_intent_client_secret', clientSecret);
+          back.searchParams.set('redirect_status', 'succeeded');
+          location.assign(back);
+        }
+        return result;
+      },
+      retrievePaymentIntent: (clientSecret) =>
+        guarded(wordsNow(), async () => ({ paymentIntent: await call(clientSecret, '') })),
+      handleNextAction: ({ clientSecret }) => {
+        const words = wordsNow();
+        return guarded(words, async () => outcome(words, clientSecret, await call(clientSecret, '')));
+      },
+    };
+  };
+})();

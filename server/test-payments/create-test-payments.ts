@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import type { Emulator } from '#payment-emulators/create-emulator.ts';
+import type { EmulatorAnswer } from '#payment-emulators/emulator.types.ts';
+import { emulatorRequest } from '#payment-emulators/emulator-fetch.ts';
+import { siteOrigin } from '../config/origins.ts';
+import type { ServerDeps } from '../http/define-service.ts';
+import { openEmulators } from './open-emulators.ts';
+
+/** Milliseconds until a message that was not taken is sent again: a vendor tries for days, a demo for a while. */
+const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
+
+export interface TestPayments {
+  /** Undefined for a vendor that is not imitated. */
+  handle(vendor: string, request: FastifyRequest): Promise<EmulatorAnswer | undefined>;
+  /** Sends the webhooks that wait, all of them, once; for tests. */
+  deliver(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+/** The imitations of a demo: they answer, keep what they know on the disk, and send their webhooks to ourselves. */
+export const createTestPayments = (deps: ServerDeps): TestPayments => {
+  const emulators = openEmulators(deps);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let delivering: Promise<void> | undefined;
+
+  const send = async <State>(emulator: Emulator<State>, id: string): Promise<boolean> => {
+    const { url, headers, body } = emulator.signed(id);
+    const answer = await deps.service('localFetch')(pathOf(url), { method: 'POST', headers, body });
+    return answer.ok;
+  };
+
+  const deliverAll = async (isDue: (message: { madeAt: number; attempts: number }) => boolean): Promise<void> => {
+    const { all, keep } = await emulators();
+    for (const [vendor, emulator] of all) {
+      for (const message of emulator.outbox.filter(isDue)) {
+        const isTaken = await send(emulator, message.id).catch(() => false);
+        if (isTaken || message.attempts >= RETRY_MS.length) emulator.done(message.id);
+        else emulator.failed(message.id);
+      }
+      keep(vendor);
+    }
+  };
+
+  const dueAt = ({ madeAt, attempts }: { madeAt: number; attempts: number }): number =>
+    madeAt + RETRY_MS.slice(0, attempts).reduce((sum, milliseconds) => sum + milliseconds, 0);
+
+  const plan = async (): Promise<void> => {
+    const { all } = await emulators();
+    const times = [...all.values()].flatMap(({ outbox }) => outbox.map(dueAt));
+    if (stopped || timer || times.length === 0) return;
+    const wait = Math.max(0, Math.min(...times) - deps.clock().getTime());
+    timer = setTimeout(() => {
+      timer = undefined;
+      delivering = deliverAll((message) => dueAt(message) <= deps.clock().getTime())
+        .then(plan)
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'test webhooks cannot be sent now'));
+    }, wait).unref();
+  };
+
+  return {
+    async handle(vendor, request) {
+      const { all, keep } = await emulators();
+      const emulator = all.get(vendor);
+      if (!emulator) return undefined;
+      const origin = `${siteOrigin(deps.config)}/test-payments/${vendor}`;
+      const answer = emulator.handle(
+        emulatorRequest(new URL(request.url, siteOrigin(deps.config)), origin, {
+          method: request.method,
+          headers: Object.fromEntries(
+            Object.entries(request.headers).map(([name, value]) => [
+              name,
+              value === undefined ? undefined : String(value),
+            ]),
+          ),
+          body: typeof request.body === 'string' ? request.body : '',
+        }),
+      );
+      if (request.method === 'POST') keep(vendor);
+      await plan();
+      return answer;
+    },
+    deliver: () => deliverAll(() => true),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await delivering;
+      await (await emulators()).flush();
+    },
+  };
+};
