@@ -1,107 +1,15 @@
 // What stands in for https://js.stripe.com in test mode: the calls an order's page makes, with a form of our own.
-(() => {
+/** `texts` by language and `style` come from element.words.data.ts and element.style.ts. */
+export const startElement = (texts, style) => {
   const own = document.currentScript;
   const base =
     (own instanceof HTMLScriptElement ? own.src : '').replace(/\/element\.js.*$/, '') || '/test-payments/stripe';
-
-  const texts = {
-    en: {
-      note: 'Test payment: no money moves',
-      number: 'Card number',
-      expiry: 'Expires',
-      cvc: 'Security code',
-      cards: 'Fill in a test card',
-      ok: 'is accepted',
-      challenge: 'asks for 3-D Secure',
-      declined: 'is declined',
-      bank: 'Your bank asks: is it you?',
-      waits: 'The payment waits for you to confirm it (3-D Secure).',
-      confirm: 'Confirm the payment',
-      refuse: 'Refuse it',
-      incorrect_number: 'This card number is not valid.',
-      invalid_expiry_month: 'This date is not valid.',
-      invalid_expiry_year: 'This date has passed.',
-      incorrect_cvc: 'This security code is not valid.',
-      card_declined: 'Your card was declined.',
-      payment_intent_authentication_failure: 'Your bank did not confirm the payment.',
-      unknown: 'The payment service is not answering. You have not been charged.',
-    },
-    de: {
-      note: 'Testzahlung: Es fließt kein Geld',
-      number: 'Kartennummer',
-      expiry: 'Gültig bis',
-      cvc: 'Prüfziffer',
-      cards: 'Testkarte eintragen',
-      ok: 'wird angenommen',
-      challenge: 'verlangt 3-D Secure',
-      declined: 'wird abgelehnt',
-      bank: 'Ihre Bank fragt: Sind Sie es?',
-      waits: 'Die Zahlung wartet auf Ihre Bestätigung (3-D Secure).',
-      confirm: 'Zahlung bestätigen',
-      refuse: 'Ablehnen',
-      incorrect_number: 'Diese Kartennummer ist nicht gültig.',
-      invalid_expiry_month: 'Dieses Datum ist nicht gültig.',
-      invalid_expiry_year: 'Dieses Datum ist vorbei.',
-      incorrect_cvc: 'Diese Prüfziffer ist nicht gültig.',
-      card_declined: 'Ihre Karte wurde abgelehnt.',
-      payment_intent_authentication_failure: 'Ihre Bank hat die Zahlung nicht bestätigt.',
-      unknown: 'Der Zahlungsdienst antwortet nicht. Ihnen wurde nichts berechnet.',
-    },
-    ar: {
-      note: 'دفعة تجريبية: لا تُنقل أي أموال',
-      number: 'رقم البطاقة',
-      expiry: 'تاريخ الانتهاء',
-      cvc: 'رمز الأمان',
-      cards: 'أدخل بطاقة تجريبية',
-      ok: 'تُقبل',
-      challenge: 'تطلب \u20663-D Secure\u2069',
-      declined: 'تُرفض',
-      bank: 'يسألك مصرفك: هل هذا أنت؟',
-      waits: 'تنتظر الدفعة تأكيدك \u2066(3-D Secure)\u2069.',
-      confirm: 'تأكيد الدفع',
-      refuse: 'رفض',
-      incorrect_number: 'رقم البطاقة غير صحيح.',
-      invalid_expiry_month: 'هذا التاريخ غير صحيح.',
-      invalid_expiry_year: 'انتهى هذا التاريخ.',
-      incorrect_cvc: 'رمز الأمان غير صحيح.',
-      card_declined: 'رُفضت بطاقتك.',
-      payment_intent_authentication_failure: 'لم يؤكد مصرفك الدفعة.',
-      unknown: 'خدمة الدفع لا تستجيب. لم يُخصم منك شيء.',
-    },
-  };
 
   const cards = [
     ['4242 4242 4242 4242', 'ok'],
     ['4000 0025 0000 3155', 'challenge'],
     ['4000 0000 0000 0002', 'declined'],
   ];
-
-  const style = `
-:host{display:block;--ink:light-dark(#1b1f24,#eceff2);--soft:light-dark(#56606b,#a9b3bd);--line:light-dark(#8a939d,#6d7781);--field:light-dark(#fff,#14171a);--bad:light-dark(#b3261e,#ffb4ab);--note:light-dark(#fff4d6,#3a2f0b);--on-note:light-dark(#5c4300,#ffe1a0);--go:light-dark(#1b1f24,#eceff2);--on-go:light-dark(#fff,#14171a);color:var(--ink);font:inherit}
-*{box-sizing:border-box}
-.note{margin:0 0 1rem;padding:.55rem .8rem;border-radius:8px;background:var(--note);color:var(--on-note);font-size:.9em;font-weight:600}
-label{display:block;font-weight:600;font-size:.9em;margin:0 0 .3rem}
-.row{margin-block-end:1rem}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
-input{width:100%;font:inherit;min-height:3rem;padding:.6rem .8rem;border:1px solid var(--line);border-radius:8px;background:var(--field);color:var(--ink);text-align:start}
-input[aria-invalid=true]{border-color:var(--bad);box-shadow:0 0 0 1px var(--bad)}
-input:focus-visible,button:focus-visible,summary:focus-visible{outline:3px solid light-dark(#0b57d0,#a8c7fa);outline-offset:2px}
-.bad{color:var(--bad);font-size:.9em;font-weight:600;margin:.35rem 0 0}
-.bad:empty{display:none}
-summary{cursor:pointer;font-size:.9em;color:var(--soft);min-height:2.75rem;display:flex;align-items:center;gap:.4rem}
-summary::before{content:"+";font-weight:700}details[open] summary::before{content:"\\2212"}
-button{font:inherit;min-height:2.75rem;padding:.5rem .9rem;border-radius:8px;border:1px solid var(--line);background:none;color:var(--ink);cursor:pointer}
-.cards{display:grid;gap:.5rem;padding-block:.25rem}
-.cards button{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;text-align:start;width:100%}
-.cards span:first-child{font-variant-numeric:tabular-nums}
-.cards span:last-child{color:var(--soft)}
-dialog{border:0;border-radius:14px;padding:clamp(1.25rem,5vw,2rem);max-width:26rem;width:calc(100% - 2rem);background:var(--field);color:var(--ink);box-shadow:0 20px 60px rgb(0 0 0/.35)}
-dialog::backdrop{background:rgb(10 12 14/.6)}
-h2{font-size:1.2em;line-height:1.3;margin:.75rem 0 .4rem}
-dialog p{margin:0 0 1rem}
-.choose{display:grid;gap:.6rem}
-.go{background:var(--go);color:var(--on-go);border-color:transparent;font-weight:600}
-`;
 
   const wordsFor = (locale) => {
     const asked = !locale || locale === 'auto' ? document.documentElement.lang : locale;
@@ -383,4 +291,4 @@ dialog p{margin:0 0 1rem}
       },
     };
   };
-})();
+};

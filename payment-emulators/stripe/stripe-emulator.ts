@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nothingHere } from '../answers.ts';
 import type { EmulatorAnswer, EmulatorKind } from '../emulator.types.ts';
+import { elementStyle } from './element.style.ts';
+import { elementWords } from './element.words.data.ts';
 import { answerStripeApi, StripeRefusal } from './stripe-api.ts';
 import { answerCheckout, answerElement } from './stripe-browser.ts';
 import { passTime } from './stripe-moves.ts';
@@ -10,9 +12,13 @@ import { emptyStripe, type StripeKeys, type StripeState } from './stripe-state.t
 
 let script: string | undefined;
 
-/** The stand-in for Stripe's script. */
+/** The stand-in for Stripe's script, which pages load as one that is no module. */
 const scriptAnswer = (): EmulatorAnswer => {
-  script ??= readFileSync(path.join(import.meta.dirname, 'element.script.mjs'), 'utf8');
+  if (script === undefined) {
+    const source = readFileSync(path.join(import.meta.dirname, 'element.script.mjs'), 'utf8');
+    const given = [elementWords, elementStyle].map((value) => JSON.stringify(value)).join(', ');
+    script = `(() => {\n${source.replace('export const', 'const')}\nstartElement(${given});\n})();\n`;
+  }
   return {
     status: 200,
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
