@@ -9,6 +9,8 @@ const fieldNames = feedFields.map(({ name }) => name);
 export const feedFormats = ['csv', 'json', 'xml'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
+export const feedEncodings = ['utf-8', 'windows-1252', 'iso-8859-15', 'utf-16le', 'utf-16be'] as const;
+
 /** Where the cars are and how they are written. */
 export const feedSource = z.strictObject({
   kind: z.enum(['upload', 'address']).default('upload'),
@@ -22,7 +24,7 @@ export const feedSource = z.strictObject({
   /** Where the list lies: `data/vehicles` in JSON, `stock/vehicle` (the element that repeats) in XML. Empty: found. */
   path: z.string().trim().max(300, tooLong).default(''),
   delimiter: z.enum(['auto', ',', ';', 'tab', '|']).default('auto'),
-  encoding: z.enum(['auto', 'utf-8', 'windows-1252', 'iso-8859-15', 'utf-16le', 'utf-16be']).default('auto'),
+  encoding: z.enum(['auto', ...feedEncodings]).default('auto'),
 });
 export type FeedSource = z.output<typeof feedSource>;
 
