@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#editor/ui/button/button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Paging } from '#editor/ui/paging/paging.tsx';
 import { fieldLabel } from './feed-labels.ts';
-import { badRowsQuery, reportAddress, type RunItem } from './feeds.api.ts';
+import { badRowsQuery, type RunItem, reportAddress } from './feeds.api.ts';
 import styles from './feeds.module.css';
 
 /** Every row that a run refused: its line, its column, what stood there and what is wrong with it. */
@@ -52,7 +52,12 @@ export const BadRows = ({ run, onClose }: { run: RunItem; onClose: () => void })
                 </li>
               ))}
             </ul>
-            <Paging label={t('Pages of {name}', { name: t('the refused rows') })} page={page} pages={pages} onPage={setPage} />
+            <Paging
+              label={t('Pages of {name}', { name: t('the refused rows') })}
+              page={page}
+              pages={pages}
+              onPage={setPage}
+            />
           </>
         )}
       </Loaded>

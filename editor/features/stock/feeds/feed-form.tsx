@@ -22,10 +22,7 @@ const formats = [
   { id: 'json', label: 'JSON' },
   { id: 'xml', label: 'XML' },
 ];
-const encodings = [
-  { id: 'auto', label: t('Found out') },
-  ...feedEncodings.map((id) => ({ id, label: id })),
-];
+const encodings = [{ id: 'auto', label: t('Found out') }, ...feedEncodings.map((id) => ({ id, label: id }))];
 const newCars = [
   { id: 'draft', label: t('Drafts, until somebody shows them') },
   { id: 'published', label: t('On the site at once') },
@@ -175,7 +172,9 @@ export const FeedForm = ({ feed, isReadOnly }: { feed: FeedItem; isReadOnly: boo
               isSelected={kept.has(field)}
               onChange={(isKept) =>
                 setRules({
-                  kept_fields: isKept ? [...rules.kept_fields, field] : rules.kept_fields.filter((one) => one !== field),
+                  kept_fields: isKept
+                    ? [...rules.kept_fields, field]
+                    : rules.kept_fields.filter((one) => one !== field),
                 })
               }
             >

@@ -1,5 +1,5 @@
-import { type FeedConversion, feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import type { RunStatus } from '#api-clients/stock/feed.resources.ts';
+import { type FeedConversion, feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import { t } from '#editor/i18n/t.ts';
 import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
 
@@ -86,7 +86,9 @@ export const conversionLabels: Readonly<Record<FeedConversion, string>> = {
   l_ccm: t('Litres to cubic centimetres'),
 };
 
-export const runStates: Readonly<Record<RunStatus, { label: string; tone: BadgeTone; shape: 'filled' | 'hollow' | 'half' }>> = {
+export const runStates: Readonly<
+  Record<RunStatus, { label: string; tone: BadgeTone; shape: 'filled' | 'hollow' | 'half' }>
+> = {
   queued: { label: t('Waiting'), tone: 'info', shape: 'hollow' },
   reading: { label: t('Reading the file'), tone: 'info', shape: 'half' },
   running: { label: t('Running'), tone: 'info', shape: 'half' },

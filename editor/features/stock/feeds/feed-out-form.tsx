@@ -58,8 +58,15 @@ export const FeedOutForm = ({ feed, isReadOnly, onSaved, onClose, onReload }: Fe
   const listings = useQuery(listingsQuery);
   const dealers = useQuery(dealersQuery);
   const [value, setValue] = useState(
-    feedOutWrite.safeParse(feed && { name: feed.name, listings: feed.listings, dealers: feed.dealers, filter: feed.filter, is_active: feed.is_active })
-      .data ?? { name: '', listings: [], dealers: [], filter: '', is_active: true },
+    feedOutWrite.safeParse(
+      feed && {
+        name: feed.name,
+        listings: feed.listings,
+        dealers: feed.dealers,
+        filter: feed.filter,
+        is_active: feed.is_active,
+      },
+    ).data ?? { name: '', listings: [], dealers: [], filter: '', is_active: true },
   );
   const [isChecked, setChecked] = useState(false);
   const local = schemaErrors(feedOutWrite.safeParse(value).error);
@@ -126,7 +133,12 @@ export const FeedOutForm = ({ feed, isReadOnly, onSaved, onClose, onReload }: Fe
         onChange={(filter) => set({ filter })}
         errorMessage={errors.filter}
       />
-      <Switch isSpread isDisabled={isReadOnly} isSelected={value.is_active} onChange={(isActive) => set({ is_active: isActive })}>
+      <Switch
+        isSpread
+        isDisabled={isReadOnly}
+        isSelected={value.is_active}
+        onChange={(isActive) => set({ is_active: isActive })}
+      >
         {t('Portals may read it')}
       </Switch>
     </SaveForm>

@@ -74,8 +74,16 @@ export const Component = () => {
             className={styles.tabs}
             panelClassName={styles.panel}
             tabs={[
-              { id: 'source', label: t('Source'), content: <SourceTab key={one.etag} feed={one} onMapped={() => go('mapping')} /> },
-              { id: 'mapping', label: t('Mapping'), content: <MappingTab key={`${one.etag}${one.file?.fetched_at}`} feed={one} /> },
+              {
+                id: 'source',
+                label: t('Source'),
+                content: <SourceTab key={one.etag} feed={one} onMapped={() => go('mapping')} />,
+              },
+              {
+                id: 'mapping',
+                label: t('Mapping'),
+                content: <MappingTab key={`${one.etag}${one.file?.fetched_at}`} feed={one} />,
+              },
               { id: 'runs', label: t('Runs'), content: <RunsTab feed={one} /> },
               {
                 id: 'conflicts',
@@ -83,7 +91,12 @@ export const Component = () => {
                 end: countOf(one.open_conflicts),
                 content: <ConflictsTab feed={one} />,
               },
-              { id: 'photos', label: t('Pictures'), end: countOf(one.photos.failed), content: <PhotosTab feed={one} /> },
+              {
+                id: 'photos',
+                label: t('Pictures'),
+                end: countOf(one.photos.failed),
+                content: <PhotosTab feed={one} />,
+              },
             ]}
           />
         )}

@@ -60,8 +60,7 @@ export const Component = () => {
   const setup = usePermission('stock.setup');
   const list = useQuery(feedsOutQuery);
   const { run, tell, reload } = useWrites(['stock-feeds-out']);
-  const rotate = (feed: FeedOutItem) =>
-    void run(t('Not changed'), async () => setSecret(await rotateToken(feed.id)));
+  const rotate = (feed: FeedOutItem) => void run(t('Not changed'), async () => setSecret(await rotateToken(feed.id)));
   const remove = (feed: FeedOutItem) =>
     void run(t('Not deleted'), async () => {
       await deleteFeedOut(feed);
@@ -80,7 +79,7 @@ export const Component = () => {
         query={list}
         columns={[
           ...columns,
-          menuColumn(
+          menuColumn<FeedOutItem>(
             ({ name }) => name,
             (feed) => [
               [

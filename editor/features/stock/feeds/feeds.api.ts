@@ -17,12 +17,21 @@ const dealers = createClient(dealersContract, clientSettings);
 /** Files of a hundred thousand cars take their time. */
 const patient = createClient(stockContract, { ...clientSettings, timeoutMs: 600_000 });
 
-export type FeedItem = StockFeed['attributes'] & { id: string; etag: string };
 export type RunItem = FeedRun['attributes'] & { id: string };
+export type FeedItem = Omit<StockFeed['attributes'], 'last_run'> & {
+  id: string;
+  etag: string;
+  last_run: RunItem | null;
+};
 export type FeedOutItem = StockFeedOut['attributes'] & { id: string; etag: string };
 
-const itemOf = ({ id, attributes, meta }: StockFeed): FeedItem => ({ ...attributes, id, etag: String(meta?.etag ?? '') });
 const runOf = ({ id, attributes }: FeedRun): RunItem => ({ ...attributes, id });
+const itemOf = ({ id, attributes: { last_run: last, ...attributes }, meta }: StockFeed): FeedItem => ({
+  ...attributes,
+  id,
+  etag: String(meta?.etag ?? ''),
+  last_run: last && runOf(last),
+});
 const outOf = ({ id, attributes, meta }: StockFeedOut): FeedOutItem => ({
   ...attributes,
   id,
@@ -151,7 +160,8 @@ export const cancelRun = (id: string) => client.cancelFeedRun({ params: { id } }
 export const resolveConflict = (id: string, what: 'apply' | 'keep', reason: string) =>
   client.resolveFeedConflict({ params: { id }, body: { do: what, reason } });
 export const retryPhotos = (id: string) => client.retryFeedPhotos({ params: { id } });
-export const reportAddress = (runId: string): string => `/api/admin/stock_feed_runs/${encodeURIComponent(runId)}/report`;
+export const reportAddress = (runId: string): string =>
+  `/api/admin/stock_feed_runs/${encodeURIComponent(runId)}/report`;
 
 export const feedsOutQuery = queryOptions({
   queryKey: ['stock-feeds-out'],

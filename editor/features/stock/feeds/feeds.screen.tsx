@@ -106,7 +106,7 @@ export const Component = () => {
         query={list}
         columns={[
           ...columns,
-          menuColumn(
+          menuColumn<FeedItem>(
             ({ name }) => name,
             (feed) => [
               [{ id: 'open', label: t('Open'), icon: Pencil, onAction: () => open(feed.id) }],

@@ -1,6 +1,6 @@
 import { ArrowRight, SlidersHorizontal } from 'lucide-react';
-import { conversionsOf, feedFieldOf } from '#api-clients/stock/feed-fields.data.ts';
 import { type FieldRule, fieldRule } from '#api-clients/stock/feed.resources.ts';
+import { conversionsOf, feedFieldOf } from '#api-clients/stock/feed-fields.data.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -58,7 +58,9 @@ const RuleSettings = ({ rule, onChange }: { rule: FieldRule; onChange: (rule: Fi
           label={t('How numbers are written')}
           options={decimals}
           value={rule.decimals}
-          onChange={(id) => onChange({ ...rule, decimals: id === 'comma' ? 'comma' : id === 'point' ? 'point' : 'auto' })}
+          onChange={(id) =>
+            onChange({ ...rule, decimals: id === 'comma' ? 'comma' : id === 'point' ? 'point' : 'auto' })
+          }
         />
       )}
       {field?.kind !== 'photos' && field?.kind !== 'json' && (

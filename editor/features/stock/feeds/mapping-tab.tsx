@@ -76,13 +76,15 @@ export const MappingTab = ({ feed }: { feed: FeedItem }) => {
           </Button>
           <Button
             icon={Plus}
-            disabledReason={setup.reason ?? (mapping.some(({ column }) => column === '') ? t('Fill the last one first.') : undefined)}
+            disabledReason={
+              setup.reason ?? (mapping.some(({ column }) => column === '') ? t('Fill the last one first.') : undefined)
+            }
             onPress={() => replace(undefined, fieldRule.parse({ field: freeField(mapping), fixed: '' }))}
           >
             {t('A field that is always the same')}
           </Button>
         </div>
-        <div className={styles.mapping} role="group" aria-label={t('Mapping')}>
+        <section className={styles.mapping} aria-label={t('Mapping')}>
           <div className={styles.mappingHead} aria-hidden="true">
             <span>{t('Column of the feed')}</span>
             <span>{t('Field of the car')}</span>
@@ -97,7 +99,7 @@ export const MappingTab = ({ feed }: { feed: FeedItem }) => {
               onChange={(after) => replace(rule, after)}
             />
           ))}
-        </div>
+        </section>
       </SaveForm>
       {unused && <PreviewCards feed={feed} mapping={unused} />}
     </div>

@@ -24,7 +24,11 @@ export const NewFeedForm = ({ onSaved, onClose }: { onSaved: (saved: FeedItem) =
   const [url, setUrl] = useState('');
   const [isChecked, setChecked] = useState(false);
   const listing = chosen ?? listings.data?.[0]?.id ?? '';
-  const parsed = feedWrite.safeParse({ name, listing_key: listing, source: { kind, url: kind === 'address' ? url : '' } });
+  const parsed = feedWrite.safeParse({
+    name,
+    listing_key: listing,
+    source: { kind, url: kind === 'address' ? url : '' },
+  });
   const local = schemaErrors(parsed.error);
   const save = useMutation({
     mutationFn: async () => createFeed(feedWrite.parse(parsed.data)),

@@ -22,12 +22,22 @@ const outcomes: Readonly<Record<Card['outcome'], { label: string; tone: BadgeTon
 const priceText = ({ price, currency }: Card): string => {
   const amount = Number(price);
   if (price === '' || !Number.isFinite(amount)) return '';
-  return new Intl.NumberFormat(formatLocale, { style: 'currency', currency: currency || 'EUR', maximumFractionDigits: 0 }).format(amount);
+  return new Intl.NumberFormat(formatLocale, {
+    style: 'currency',
+    currency: currency || 'EUR',
+    maximumFractionDigits: 0,
+  }).format(amount);
 };
 
 const CarCard = ({ card }: { card: Card }) => {
   const { label, tone } = outcomes[card.outcome];
-  const facts = [card.state, card.year, card.mileage && `${Number(card.mileage).toLocaleString(formatLocale)} km`, card.engine, card.color];
+  const facts = [
+    card.state,
+    card.year,
+    card.mileage && `${Number(card.mileage).toLocaleString(formatLocale)} km`,
+    card.engine,
+    card.color,
+  ];
   return (
     <li className={styles.carCard}>
       <header className={styles.carHead}>

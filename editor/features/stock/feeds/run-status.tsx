@@ -3,8 +3,8 @@ import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { runStates } from './feed-labels.ts';
-import styles from './feeds.module.css';
 import { isUnderWay, type RunItem } from './feeds.api.ts';
+import styles from './feeds.module.css';
 
 type Run = Pick<RunItem, 'status' | 'processed' | 'total'>;
 

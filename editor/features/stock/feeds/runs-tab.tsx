@@ -111,11 +111,7 @@ export const RunsTab = ({ feed }: { feed: FeedItem }) => {
         }
         paging={{ page, onPage: setPage }}
       />
-      <Drawer
-        title={t('Refused rows')}
-        isOpen={shown !== null}
-        onOpenChange={(isOpen) => !isOpen && setShown(null)}
-      >
+      <Drawer title={t('Refused rows')} isOpen={shown !== null} onOpenChange={(isOpen) => !isOpen && setShown(null)}>
         {shown && <BadRows run={shown} onClose={() => setShown(null)} />}
       </Drawer>
     </div>

@@ -1,14 +1,14 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { t } from '#editor/i18n/t.ts';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
+import { t } from '#editor/i18n/t.ts';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { FeedForm } from './feed-form.tsx';
-import { type FeedItem, fetchFile, suggestMapping, updateFeed, contentOf, uploadFile } from './feeds.api.ts';
+import { contentOf, type FeedItem, fetchFile, suggestMapping, updateFeed, uploadFile } from './feeds.api.ts';
 import styles from './feeds.module.css';
 
 const bytesText = (bytes: number): string =>
@@ -66,7 +66,11 @@ export const SourceTab = ({ feed, onMapped }: { feed: FeedItem; onMapped: () => 
   return (
     <div className={styles.page}>
       <section className={styles.card} aria-label={t('File')}>
-        {feed.file ? <FileFacts file={feed.file} /> : <p className={styles.note}>{t('No file yet: CSV, JSON or XML.')}</p>}
+        {feed.file ? (
+          <FileFacts file={feed.file} />
+        ) : (
+          <p className={styles.note}>{t('No file yet: CSV, JSON or XML.')}</p>
+        )}
         <div className={styles.buttons}>
           {feed.source.kind === 'upload' ? (
             <FileTrigger

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { feedWords } from '#api-clients/stock/feed-words.data.ts';
 import type { FieldRule } from '#api-clients/stock/feed.resources.ts';
+import { feedWords } from '#api-clients/stock/feed-words.data.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -30,11 +30,27 @@ export const ValueMap = ({ field, values, onChange }: ValueMapProps) => {
     <div className={styles.values}>
       {lines.map(({ id, from, to }, index) => (
         <div key={id} className={styles.valueLine}>
-          <TextField label={t('The feed says')} hideLabel={index > 0} value={from} onChange={(word) => set(id, { from: word })} />
+          <TextField
+            label={t('The feed says')}
+            hideLabel={index > 0}
+            value={from}
+            onChange={(word) => set(id, { from: word })}
+          />
           {closed ? (
-            <Select label={t('It means')} hideLabel={index > 0} options={closed} value={to} onChange={(value) => set(id, { to: value })} />
+            <Select
+              label={t('It means')}
+              hideLabel={index > 0}
+              options={closed}
+              value={to}
+              onChange={(value) => set(id, { to: value })}
+            />
           ) : (
-            <TextField label={t('It means')} hideLabel={index > 0} value={to} onChange={(value) => set(id, { to: value })} />
+            <TextField
+              label={t('It means')}
+              hideLabel={index > 0}
+              value={to}
+              onChange={(value) => set(id, { to: value })}
+            />
           )}
           <IconButton
             icon={Trash2}
@@ -43,7 +59,11 @@ export const ValueMap = ({ field, values, onChange }: ValueMapProps) => {
           />
         </div>
       ))}
-      <Button size="sm" icon={Plus} onPress={() => change([...lines, { id: crypto.randomUUID(), from: '', to: closed?.[0]?.id ?? '' }])}>
+      <Button
+        size="sm"
+        icon={Plus}
+        onPress={() => change([...lines, { id: crypto.randomUUID(), from: '', to: closed?.[0]?.id ?? '' }])}
+      >
         {t('Add a word')}
       </Button>
     </div>
