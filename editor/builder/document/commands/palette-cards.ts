@@ -38,23 +38,38 @@ const sectionOrder = [
 const placeOf = (group: string): number =>
   (sectionOrder.indexOf(group) + sectionOrder.length + 1) % (sectionOrder.length + 1);
 
-const cardOf = (type: BlockKey): PaletteCard => ({
-  type,
-  title: tData(templates[type].title),
-  description: tData(templates[type].description),
-  thumbnail: `/assets/thumbnails/${type}.webp`,
-});
+const cards = new Map<BlockKey, PaletteCard>();
+
+/** The same object each time: a palette that opens draws 69 of them, some twice. */
+const cardOf = (type: BlockKey): PaletteCard => {
+  const card = cards.get(type) ?? {
+    type,
+    title: tData(templates[type].title),
+    description: tData(templates[type].description),
+    thumbnail: `/assets/thumbnails/${type}.webp`,
+  };
+  cards.set(type, card);
+  return card;
+};
 
 /** Cards of templates by their keys, in this order; those that are not to be used any more have none. */
 export const cardsOf = (keys: readonly string[]): PaletteCard[] =>
   keys.flatMap((key) => (isBlockKey(key) && !templates[key].deprecated ? [cardOf(key)] : []));
 
-const isFound = (type: BlockKey, terms: readonly string[]): boolean => {
+const searched = new Map<BlockKey, string>();
+
+const searchedText = (type: BlockKey): string => {
+  const known = searched.get(type);
+  if (known !== undefined) return known;
   const { title, description, 'x-keywords': keywords, 'x-group': group } = templates[type];
   const said = [title, description, group].flatMap((text) => [text, tData(text)]);
   const text = words([type, ...said, ...keywords].join(' '));
-  return terms.every((term) => text.includes(term));
+  searched.set(type, text);
+  return text;
 };
+
+const isFound = (type: BlockKey, terms: readonly string[]): boolean =>
+  terms.every((term) => searchedText(type).includes(term));
 
 /** Templates that fit a search text (title, key, description, keywords), by palette section in their order. */
 export const paletteGroups = (search: string): PaletteGroup[] => {

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { BlockWeights } from '#api-clients/canvas/block-weights.ts';
 import {
   cardsOf,
@@ -39,14 +39,17 @@ const Thumbnail = ({ url }: { url: string }) => {
   );
 };
 
-/** "+1.2 kB": what a page loads more with its first block of a template. */
-const wordsOfWeight = (weight: BlockWeights[string] | undefined): string | null => {
-  if (!weight) return null;
-  const value = ((weight.script + weight.style) / 1000).toLocaleString(formatLocale, { maximumFractionDigits: 1 });
-  return t('+{value} kB', { value });
-};
+const kilobytes = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 });
 
-const Card = ({ card, scope, weight }: { card: PaletteCard; scope: string; weight: string | null }) => {
+/** "+1.2 kB": what a page loads more with its first block of a template; its bytes, or 0 where that is not known. */
+const wordsOfWeight = (bytes: number): string | null =>
+  bytes === 0 ? null : t('+{value} kB', { value: kilobytes.format(bytes / 1000) });
+
+const bytesOf = (weight: BlockWeights[string] | undefined): number => (weight ? weight.script + weight.style : 0);
+
+/** Drawn once: what the palette learns while it opens changes few of its cards. */
+const Card = memo(({ card, scope, bytes }: { card: PaletteCard; scope: string; bytes: number }) => {
+  const weight = wordsOfWeight(bytes);
   const { actions, store } = useEditedDocument();
   const dragged: Dragged = { kind: 'insert', type: card.type, label: card.title };
   const { setNodeRef, attributes, listeners } = useDraggable({
@@ -76,7 +79,7 @@ const Card = ({ card, scope, weight }: { card: PaletteCard; scope: string; weigh
       {weight !== null && <span className={styles.weight} data-weight={weight} />}
     </button>
   );
-};
+});
 
 interface SectionProps {
   label: string;
@@ -90,7 +93,7 @@ const Section = ({ label, cards, scope, weights }: SectionProps) => (
     <h3 className={styles.heading}>{label}</h3>
     <div className={styles.cards}>
       {cards.map((card) => (
-        <Card key={card.type} card={card} scope={scope} weight={wordsOfWeight(weights?.[card.type])} />
+        <Card key={card.type} card={card} scope={scope} bytes={bytesOf(weights?.[card.type])} />
       ))}
     </div>
   </section>
@@ -131,7 +134,7 @@ const Templates = () => {
   const { data: used = [] } = useQuery(mostUsedQuery);
   const { data: weights } = useQuery(weightsQuery);
   const most = cardsOf(used).slice(0, mostUsed);
-  const groups = paletteGroups(search);
+  const groups = useMemo(() => paletteGroups(search), [search]);
   const hits = groups.flatMap(({ cards }) => cards);
   /** Enter in the search puts the only block it found on the page. */
   const insertOnly = (): void => {
