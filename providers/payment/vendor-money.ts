@@ -2,7 +2,7 @@ import { exactDecimal, exactUnits, rescaled } from '#money/exact-decimal.ts';
 import { minorDigits } from '#money/minor-units.ts';
 import { ProviderError } from './provider-error.ts';
 
-/** How a provider counts money: digits behind the point, which are not those of ISO 4217 for all currencies. */
+/** How a provider counts money: in digits behind the point of its own choice. */
 export interface VendorMoney {
   /** Our smallest units as the provider's whole number. @throws ProviderError `refused` where that loses something */
   units(minor: number, currency: string): number;
@@ -14,10 +14,12 @@ export interface VendorMoney {
   minorOf(decimal: string, currency: string): number;
 }
 
-/** Money of a provider that counts some currencies in other digits than ISO 4217. */
+/**
+ * Money of a provider: two digits behind the point, and others where it says so. Its own list counts, never what Intl
+ * knows: that follows custom (forint without fillér), and not every version of Node agrees with the next.
+ */
 export const vendorMoney = (special: Readonly<Record<string, number>> = {}): VendorMoney => {
-  const digitsOf = (currency: string) =>
-    Object.hasOwn(special, currency) ? (special[currency] ?? 2) : minorDigits(currency);
+  const digitsOf = (currency: string) => (Object.hasOwn(special, currency) ? (special[currency] ?? 2) : 2);
   const units = (minor: number, currency: string): number => {
     const found = rescaled(minor, minorDigits(currency), digitsOf(currency));
     if (found === undefined || found < 0)
