@@ -5,10 +5,10 @@ import { unprocessable } from '#server/http/errors.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import type { LockRow } from '../locks/acquire-lock.ts';
 import { endLock } from '../locks/end-lock.ts';
-import { latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
+import { holdOf, isId, latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { lockOrder } from '../machine/lock-order.ts';
-import { refusedOrder } from '../order-errors.ts';
+import { refusedOrder, vehicleLocked } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { copyDraft } from './draft.ts';
@@ -43,6 +43,14 @@ const giveUp = async (work: OrderWork, before: OrderRow): Promise<void> => {
   else if (old.status === 'payment_pending') await endLock(work, old);
 };
 
+/** Of many who want a car at once all but one are told so by a single read. @throws 409 `vehicle_locked` */
+const refuseHeldCar = async ({ deps }: Engine, vehicleId: string | null, holderHash: string): Promise<void> => {
+  if (vehicleId === null || !isId(vehicleId)) return;
+  const now = deps.clock();
+  const held = await holdOf(deps.db.read, vehicleId, now);
+  if (held && held.holder_hash !== holderHash) throw vehicleLocked(held.expires_at, now);
+};
+
 /**
  * Begins an order: the visitor holds the car. The same visitor again gets what they have.
  * @throws 404, 409 `vehicle_locked`, `vehicle_not_reservable`, `too_many_locks`; 422 `company_mismatch`
@@ -54,6 +62,7 @@ export const initOrder = async (
 ): Promise<Begun> => {
   const { read } = engine.deps.db;
   const about = { vehicleId: wanted.vehicle_id ?? null, configUrl: wanted.config_url ?? null };
+  await refuseHeldCar(engine, about.vehicleId, visitor.holderHash);
   const terms = await termsOf(engine, read, about);
   if (wanted.company_uuid && wanted.company_uuid !== terms.company.uuid)
     throw unprocessable('company_mismatch', 'This car belongs to another company.');

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Buyer, type OrdersBed, openOrders } from '../support/orders-bed.ts';
+import { atLeast, atMost, type Bench, type BenchResult, percentile } from './bench.ts';
+
+const CARS = 120;
+const AT_ONCE = 8;
+const WAITING = 200;
+const LIMIT_MS = 50;
+
+/** Calls a second of work that is done for each of these, a few at a time. */
+const rateOf = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> => {
+  const waiting = [...items];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+    }),
+  );
+  return (items.length / (performance.now() - started)) * 1000;
+};
+
+/** What a call cannot do without, and nothing else: its rows in one transaction, by the same door to the database. */
+const bareTransactions = ({ api }: OrdersBed) => {
+  const { db } = api.deps;
+  const order = (id: string, car: string) => sql`insert into orders (id, holder_hash, company_uuid, vehicle_id, vehicle,
+      status, payment_status, amount, currency, locale, created_at, updated_at)
+    values (${id}, 'x', 'x', ${car}, '{}', 'initialized', 'not_required', 1, 'EUR', 'en', now(), now())`;
+  const event = (id: string) => sql`insert into order_events (order_id, at, source, kind, actor_id, actor_name)
+    values (${id}, now(), 'call', 'x', 'x', '')`;
+  return {
+    begin: (id: string, car: string) =>
+      db.transaction(async (trx) => {
+        await sql`insert into vehicle_locks (vehicle_id, lock_id, order_id, holder_hash, acquired_at, expires_at)
+          values (${car}, ${randomUUID()}, ${id}, 'x', now(), now()) on conflict (vehicle_id) do update
+          set fence = vehicle_locks.fence + 1`.execute(trx);
+        await order(id, car).execute(trx);
+        await event(id).execute(trx);
+        await sql`insert into jobs (kind, key, run_at) values ('bench', ${id}, now())`.execute(trx);
+      }),
+    pay: async (id: string) => {
+      const payment = randomUUID();
+      await db.transaction(async (trx) => {
+        await sql`select * from orders where id = ${id} for update`.execute(trx);
+        await sql`insert into payments (id, order_id, company_uuid, vendor, status, amount, currency, created_at)
+          values (${payment}, ${id}, 'x', 'stripe', 'awaiting', 1, 'EUR', now())`.execute(trx);
+        await sql`update orders set status = 'payment_pending' where id = ${id}`.execute(trx);
+        await event(id).execute(trx);
+      });
+      await db.transaction((trx) => sql`update payments set reference = ${payment} where id = ${payment}`.execute(trx));
+    },
+    claim: (id: string, car: string) =>
+      db.transaction(async (trx) => {
+        await sql`select * from orders where id = ${id} for update`.execute(trx);
+        await sql`update payments set status = 'authorized' where order_id = ${id}`.execute(trx);
+        await sql`select stock_turn()`.execute(trx);
+        await sql`select * from vehicles where id = ${car} for update`.execute(trx);
+        await sql`update vehicles set status = 'reserved', reserved_from_status = 'stock', reserved_order_id = ${id}
+          where id = ${car}`.execute(trx);
+        await sql`update orders set status = 'confirmed' where id = ${id}`.execute(trx);
+        for (let n = 0; n < 3; n += 1) await event(id).execute(trx);
+        await sql`insert into mails (id, dedupe_key, kind, recipients, cc, subject, body, status, created_at)
+          values (${randomUUID()}, ${randomUUID()}, 'x', '[]', '[]', '', '', 'kept', now())`.execute(trx);
+      }),
+  };
+};
+
+const freeAll = ({ api }: OrdersBed) =>
+  api.deps.db.transaction(async (trx) => {
+    for (const table of ['order_events', 'payments', 'orders', 'vehicle_locks'] as const)
+      await trx.deleteFrom(table).execute();
+    await sql`update vehicles set status = 'stock', reserved_from_status = null, reserved_order_id = null`.execute(trx);
+  });
+
+const rates = async (bed: OrdersBed, cars: readonly string[]): Promise<BenchResult[]> => {
+  const bare = bareTransactions(bed);
+  const ids = new Map(cars.map((car) => [car, randomUUID()]));
+  const idOf = (car: string) => ids.get(car) ?? '';
+  const peers = {
+    begin: await rateOf(cars, (car) => bare.begin(idOf(car), car)),
+    pay: await rateOf(cars, (car) => bare.pay(idOf(car))),
+    claim: await rateOf(cars, (car) => bare.claim(idOf(car), car)),
+  };
+  await freeAll(bed);
+  const buyers = new Map<string, Buyer>(cars.map((car) => [car, bed.buyer()]));
+  const references = new Map<string, string>();
+  const ours = {
+    begin: await rateOf(cars, async (car) => buyers.get(car)?.init(car)),
+    pay: await rateOf(cars, async (car) => {
+      const answer = await buyers.get(car)?.pay(car);
+      references.set(car, answer?.body.data.attributes.stripe_payment_intent_id ?? '');
+    }),
+  };
+  for (const reference of references.values()) bed.bank.authorize(reference);
+  const claim = await rateOf(cars, async (car) => buyers.get(car)?.order(car));
+  const unit = 'calls/s';
+  const peerName = 'bare transactions';
+  return [
+    atLeast({ name: 'cars held', ours: ours.begin, peer: peers.begin, peerName, unit }, 0.5),
+    atLeast({ name: 'payments begun', ours: ours.pay, peer: peers.pay, peerName, unit }, 0.5),
+    atLeast({ name: 'orders confirmed', ours: claim, peer: peers.claim, peerName, unit }, 0.5),
+  ];
+};
+
+/** How long it takes to be told that somebody else has the car, while many wait to be told the same. */
+const contended = async (bed: OrdersBed, car: string): Promise<BenchResult> => {
+  const waits: number[] = [];
+  await bed.buyer().init(car);
+  await Promise.all(
+    Array.from({ length: WAITING }, async () => {
+      const started = performance.now();
+      await bed.buyer().init(car);
+      waits.push(performance.now() - started);
+    }),
+  );
+  const ours = percentile(waits, 0.95);
+  return atMost(
+    {
+      name: `a car that is held, asked for by ${WAITING} at once (p95)`,
+      ours,
+      peer: LIMIT_MS,
+      peerName: 'limit',
+      unit: 'ms',
+    },
+    1,
+  );
+};
+
+const bench: Bench = {
+  name: 'orders',
+  async run() {
+    const bed = await openOrders();
+    try {
+      const cars: string[] = [];
+      for (let n = 0; n < CARS; n += 1) cars.push(await bed.add());
+      const results = await rates(bed, cars);
+      return [...results, await contended(bed, await bed.add())];
+    } finally {
+      await bed.close();
+    }
+  },
+};
+
+export default bench;
