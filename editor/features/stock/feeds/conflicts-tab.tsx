@@ -14,7 +14,7 @@ import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import { conflictLabels } from './feed-labels.ts';
+import { conflictLabels, wordLabel } from './feed-labels.ts';
 import { conflictsQuery, type FeedItem, resolveConflict } from './feeds.api.ts';
 import styles from './feeds.module.css';
 
@@ -35,7 +35,9 @@ const columnsOf = (settle: (conflict: Conflict) => void): TableColumn<Conflict>[
     id: 'kind',
     label: t('Conflict'),
     render: ({ kind, from, to }) => (
-      <TwoLines note={<bdi dir="ltr">{`${from} → ${to}`}</bdi>}>{conflictLabels[kind] ?? kind}</TwoLines>
+      <TwoLines note={<bdi>{t('{from}, in the feed {to}', { from: wordLabel(from), to: wordLabel(to) })}</bdi>}>
+        {conflictLabels[kind] ?? kind}
+      </TwoLines>
     ),
   },
   {
@@ -92,8 +94,8 @@ const Settle = ({ conflict, onClose }: { conflict: Conflict; onClose: () => void
       }
     >
       <p>
-        <bdi>{conflict.title}</bdi>: {conflictLabels[conflict.kind] ?? conflict.kind}{' '}
-        <bdi dir="ltr">{`(${conflict.from} → ${conflict.to})`}</bdi>
+        <bdi>{conflict.title}</bdi>: {conflictLabels[conflict.kind] ?? conflict.kind} (
+        {t('{from}, in the feed {to}', { from: wordLabel(conflict.from), to: wordLabel(conflict.to) })})
       </p>
       <TextField
         label={t('Reason')}

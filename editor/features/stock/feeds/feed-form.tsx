@@ -95,13 +95,15 @@ export const FeedForm = ({ feed, isReadOnly }: { feed: FeedItem; isReadOnly: boo
           errorMessage={errors.listing_key}
         />
       </div>
-      <SegmentedControl
-        label={t('Where the cars come from')}
-        segments={sourceKinds}
-        value={source.kind}
-        isDisabled={isReadOnly}
-        onChange={(kind) => set({ source: { ...source, kind }, ...(kind === 'upload' ? { schedule: null } : {}) })}
-      />
+      <FieldSet legend={t('Where the cars come from')}>
+        <SegmentedControl
+          label={t('Where the cars come from')}
+          segments={sourceKinds}
+          value={source.kind}
+          isDisabled={isReadOnly}
+          onChange={(kind) => set({ source: { ...source, kind }, ...(kind === 'upload' ? { schedule: null } : {}) })}
+        />
+      </FieldSet>
       {source.kind === 'address' && (
         <>
           <TextField

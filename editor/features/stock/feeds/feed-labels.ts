@@ -1,6 +1,8 @@
 import type { RunStatus } from '#api-clients/stock/feed.resources.ts';
 import { type FeedConversion, feedFields } from '#api-clients/stock/feed-fields.data.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import { t } from '#editor/i18n/t.ts';
+import { engineWords, stateWords, statusWords, transmissionWords } from '#editor/pieces/stock/vehicle-words.ts';
 import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
 
 /** What fields of a car are called. */
@@ -72,6 +74,14 @@ const labels: Readonly<Record<string, string>> = {
   video_url: t('Video'),
   config_url: t('Address of the configuration'),
 };
+
+/** A word of a closed list, as staff read it. */
+export const wordLabel = (word: string): string =>
+  own(statusWords, word)?.label ??
+  own(stateWords, word) ??
+  own(engineWords, word) ??
+  own(transmissionWords, word) ??
+  word;
 
 export const fieldLabel = (name: string): string => labels[name] ?? name;
 

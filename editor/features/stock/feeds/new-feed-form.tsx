@@ -4,7 +4,7 @@ import { feedWrite } from '#api-clients/stock/feed.resources.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
 import { t } from '#editor/i18n/t.ts';
-import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -65,7 +65,14 @@ export const NewFeedForm = ({ onSaved, onClose }: { onSaved: (saved: FeedItem) =
         onChange={setListing}
         errorMessage={errors.listing_key}
       />
-      <SegmentedControl label={t('Where the cars come from')} segments={sourceKinds} value={kind} onChange={setKind} />
+      <FieldSet legend={t('Where the cars come from')}>
+        <SegmentedControl
+          label={t('Where the cars come from')}
+          segments={sourceKinds}
+          value={kind}
+          onChange={setKind}
+        />
+      </FieldSet>
       {kind === 'address' && (
         <TextField
           label={t('Address')}

@@ -7,6 +7,7 @@ import { tSaid } from '#editor/i18n/t-said.ts';
 import { Badge, type BadgeTone } from '#editor/ui/badge/badge.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { wordLabel } from './feed-labels.ts';
 import { type FeedItem, previewQuery } from './feeds.api.ts';
 import styles from './feeds.module.css';
 
@@ -32,10 +33,10 @@ const priceText = ({ price, currency }: Card): string => {
 const CarCard = ({ card }: { card: Card }) => {
   const { label, tone } = outcomes[card.outcome];
   const facts = [
-    card.state,
+    wordLabel(card.state),
     card.year,
     card.mileage && `${Number(card.mileage).toLocaleString(formatLocale)} km`,
-    card.engine,
+    ...card.engine.split(' · ').map(wordLabel),
     card.color,
   ];
   return (

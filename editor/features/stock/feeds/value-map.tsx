@@ -8,6 +8,7 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { wordLabel } from './feed-labels.ts';
 import styles from './feeds.module.css';
 
 export interface ValueMapProps {
@@ -18,7 +19,7 @@ export interface ValueMapProps {
 
 /** Words of the feed and what they mean here; common words in English, German and French are known already. */
 export const ValueMap = ({ field, values, onChange }: ValueMapProps) => {
-  const closed = own(feedWords, field)?.values.map((value) => ({ id: value, label: value }));
+  const closed = own(feedWords, field)?.values.map((value) => ({ id: value, label: wordLabel(value) }));
   const [lines, setLines] = useState(() => values.map((line) => ({ id: crypto.randomUUID(), ...line })));
   const change = (next: typeof lines) => {
     setLines(next);

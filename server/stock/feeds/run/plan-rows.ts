@@ -82,10 +82,22 @@ const keptFields = ({ rules }: FeedRow, { row, item }: KnownCar, before: Vehicle
   );
 };
 
-const differs = (before: Columns, after: Columns): boolean =>
-  (Object.keys(after) as (keyof Columns)[]).some(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+/** Whether a car would be another: what is stored beside what would be, without cleaning what is stored again. */
+const differs = (before: VehicleRow, known: VehicleContent, { details, ...after }: Columns): boolean => {
+  const row: Readonly<Record<string, unknown>> = before;
+  const isOther = Object.entries(after).some(([name, value]) => {
+    const stored = row[name];
+    // Amounts come from the database as texts.
+    return typeof stored === 'string' && typeof value === 'number'
+      ? Number(stored) !== value
+      : JSON.stringify(stored ?? null) !== JSON.stringify(value ?? null);
+  });
+  if (isOther) return true;
+  const content: Readonly<Record<string, unknown>> = known;
+  return Object.entries(JSON.parse(details) as Record<string, unknown>).some(
+    ([name, value]) => JSON.stringify(content[name]) !== JSON.stringify(value),
   );
+};
 
 const refuse = (row: MappedRow, code: string, reason: string, field = ''): Plan => ({
   outcome: 'refused',
@@ -144,7 +156,7 @@ const planKnown = (row: MappedRow, planned: Planned, car: KnownCar, context: Pla
     ...conflicts,
     ...(isNewAgain ? [{ kind: 'state' as const, from: before.state, to: 'new' }] : []),
   ];
-  const isWritten = differs(columnsOf(known, before.currency), columns);
+  const isWritten = differs(before, known, columns);
   const isChanged = isWritten || move !== undefined || isGone || newPhotos;
   return {
     ...planned,
