@@ -133,7 +133,7 @@ export default defineService({
     if (deps.config.role === 'web') return;
     ends.push(
       deps.changes.subscribe(({ topic }) => {
-        if (topic.startsWith('page:') || topic === 'settings') catchUp.wake();
+        if (topic.startsWith('page:') || topic.startsWith('dealer:') || topic === 'settings') catchUp.wake();
       }),
     );
     catchUp.start();

@@ -80,7 +80,7 @@ function Groups({ asked, meta: { groups } }: { asked: AskedSearch; meta: SearchM
     <nav aria-label={t('search.groups')}>
       <ul className={styles.groups}>
         {choice(undefined, t('search.all'))}
-        {groups.map(({ key, title, count }) => choice(key, title, count))}
+        {groups.map(({ key, title, count }) => choice(key, key === 'dealers' ? t('search.dealers') : title, count))}
       </ul>
     </nav>
   );

@@ -8,12 +8,13 @@ import styles from './search-page.module.css';
 type Result = SearchResult['attributes'];
 
 /** One thing that was found: where it lies, its title and the words around what was looked for. */
-export function SearchResultItem({ path, title, excerpt, section, language, image_id: image }: Result) {
-  const { localPath } = useRender();
+export function SearchResultItem({ path, kind, title, excerpt, section, language, image_id: image }: Result) {
+  const { t, localPath } = useRender();
+  const place = kind === 'dealers' ? t('search.dealers') : section;
   return (
     <li className={styles.result}>
       <div className={styles.words}>
-        {section ? <p className={styles.section}>{section}</p> : null}
+        {place ? <p className={styles.section}>{place}</p> : null}
         <h2 className={styles.title}>
           <a href={localPath(path)} lang={language} hrefLang={language}>
             <MarkedText pieces={title} />

@@ -5,7 +5,7 @@ import { searchSources } from '../found-sources.ts';
 import { type IndexSettings, putOffAll, readIn, textConfigs } from './keep-index.ts';
 
 /** Changes with how entries are made: a release with another number reads everything in anew. */
-const FORM = 1;
+const FORM = 2;
 /** Things read in by one transaction: short, for the embedded database runs one at a time. */
 const BATCH = 5;
 const EVERY_MS = 15_000;
