@@ -267,8 +267,14 @@ export const startElement = (texts, style) => {
           fetchUpdates: async () => ({}),
         };
       },
-      async confirmPayment({ elements, confirmParams = {}, redirect = 'always' }) {
-        const { form, clientSecret } = elements;
+      // The secret comes late where the fields stand before the payment does (deferred intents).
+      async confirmPayment({
+        elements,
+        clientSecret = elements.clientSecret,
+        confirmParams = {},
+        redirect = 'always',
+      }) {
+        const { form } = elements;
         form.tell(undefined);
         const result = await guarded(form.words, async () =>
           outcome(form.words, clientSecret, await call(clientSecret, '/confirm', form.values()), form.root),

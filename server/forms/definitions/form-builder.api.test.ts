@@ -99,7 +99,7 @@ describe('usage', () => {
 describe('the demo', () => {
   it('has four finished forms in its languages, with places, mails and an integration', async () => {
     const { data } = await demo.forms(farid).listForms({ query: { sort: 'name' } });
-    expect(data.data.map(({ id }) => id)).toEqual(['contact', 'part-exchange', 'rental', 'test-drive']);
+    expect(data.data.map(({ id }) => id)).toEqual(['contact', 'part-exchange', 'rental', 'reservation', 'test-drive']);
     for (const { id, attributes } of data.data) {
       expect(attributes.status).toBe('published');
       // Renting has steps of its own around its form.

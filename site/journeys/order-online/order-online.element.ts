@@ -11,6 +11,14 @@ import { enhancePayForm } from './pay-form.ts';
 /** By this header the journey knows its script, which puts answers into place itself. */
 const SCRIPT = { 'x-requested-with': 'fc-order-online', accept: 'text/html, application/json' };
 
+/** What a new screen is heard from first: what went wrong, else its heading. */
+const FOCUS = [
+  '[role="alert"][data-problem]',
+  '[data-part="summary"][role="alert"]',
+  '[aria-invalid="true"]',
+  '#order-heading',
+];
+
 type Started = { client_secret: string; return_url: string };
 
 /**
@@ -175,17 +183,12 @@ class OrderOnline extends HTMLElement {
 
   #show(there: Element): void {
     for (const dialog of this.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close();
-    const swap = () => {
-      swapInside(this, there);
-      scrollTo({ top: 0, behavior: 'instant' });
-      const first = this.querySelector<HTMLElement>(
-        '[role="alert"]:not([hidden]), [aria-invalid="true"], #order-heading',
-      );
-      if (first?.getAttribute('role') === 'alert') first.tabIndex = -1;
-      first?.focus({ preventScroll: first.id === 'order-heading' });
-      this.#arrive(false);
-    };
-    swap();
+    swapInside(this, there);
+    scrollTo({ top: 0, behavior: 'instant' });
+    const first = FOCUS.flatMap((selector) => this.querySelector<HTMLElement>(selector) ?? [])[0];
+    if (first?.getAttribute('role') === 'alert') first.tabIndex = -1;
+    first?.focus({ preventScroll: first.id === 'order-heading' });
+    this.#arrive(false);
   }
 
   /** The shell knows nothing of the visitor; the browser may know which car was being ordered. */
