@@ -1,10 +1,11 @@
 import { defineContract } from '../contract.ts';
 import { orderDeskOperations } from './order-desk.operations.ts';
+import { orderViewOperations } from './order-views.operations.ts';
 
 export const orderDeskContract = defineContract({
   name: 'order-desk',
   description: 'What staff do with orders',
   base: '/api',
-  operations: orderDeskOperations,
+  operations: { ...orderViewOperations, ...orderDeskOperations },
 });
 export type OrderDeskContract = typeof orderDeskContract;

@@ -19,6 +19,10 @@ const filterShape = Object.fromEntries(
 export const orderListQuery = z
   .object({
     ...pagingQuery({ items: 25, max: 100 }),
+    /** Instead of a page: the place after which to go on; empty for the beginning. */
+    cursor: z.string().max(300).optional(),
+    /** Of bare days in filters. */
+    time_zone: z.string().max(64).optional(),
     sort: z.enum(orderSorts.flatMap((name) => [name, `-${name}`] as const)).default('-created_at'),
     ...filterShape,
   })
@@ -52,6 +56,9 @@ const lineAttributes = z.object({
   ...orderAttributes.omit({ order_token: true, can_cancel: true, dealer: true, customer_email_masked: true }).shape,
   company_uuid: z.string(),
   company_name: z.string(),
+  /** The house the car stood at when the order began. */
+  dealer_id: z.string().nullable(),
+  dealer_name: z.string().nullable(),
   lead_id: z.string().nullable(),
   /** Bullets, unless personal data was asked for and may be seen. */
   customer,
@@ -196,6 +203,7 @@ export const orderCount = resource(
   'order_count',
   z.object({
     by_status: z.partialRecord(z.enum(orderStatuses), z.number().int()),
+    by_payment_status: z.partialRecord(z.enum(paymentStatuses), z.number().int()),
     needs_person: z.number().int(),
   }),
 );

@@ -8,6 +8,8 @@ export const orderFilters = {
   payment_vendor_eq: 'text',
   payment_vendor_in: 'list',
   company_uuid_eq: 'text',
+  /** The house the car stood at when the order began. */
+  dealer_id_eq: 'text',
   vehicle_id_eq: 'text',
   vehicle_vin_eq: 'text',
   lead_id_eq: 'text',

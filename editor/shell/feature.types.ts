@@ -47,6 +47,8 @@ export interface Feature {
   order: number;
   /** Needed to see it in the menu and to open its screens; the server checks every call again. */
   permission?: Permission;
+  /** How much waits for a person there: stands beside the menu entry, asked for again every minute. */
+  count?: (signal: AbortSignal) => Promise<number>;
   /** Has no menu entry (the page builder, a developer's screen). */
   isHidden?: boolean;
   /** Routes with absolute paths; screens come by `lazy: () => import('./x.screen.tsx')` (export `Component`). */

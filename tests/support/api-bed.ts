@@ -12,6 +12,7 @@ import { type Client, createClient } from '#api-clients/http.ts';
 import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
 import { navigationContract } from '#api-clients/navigation/navigation.contract.ts';
 import { offersContract } from '#api-clients/offers/offers.contract.ts';
+import { orderDeskContract } from '#api-clients/orders/order-desk.contract.ts';
 import { paymentAccountsContract } from '#api-clients/orders/payment-accounts.contract.ts';
 import { type Problem, ProblemError } from '#api-clients/problem.ts';
 import { redirectsContract } from '#api-clients/redirects/redirects.contract.ts';
@@ -81,6 +82,7 @@ const contracts = {
   navigation: navigationContract,
   offers: offersContract,
   orderAccounts: paymentAccountsContract,
+  orderDesk: orderDeskContract,
   redirects: redirectsContract,
   schedules: schedulesContract,
   search: searchContract,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-aria-components';
 import { useLocation } from 'react-router';
@@ -6,6 +7,7 @@ import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Tooltip } from '#editor/ui/tooltip/tooltip.tsx';
+import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import { areaIds, areas, type Feature } from '../feature.types.ts';
 import { features } from '../features.ts';
 import { useSession } from '../session/session.ts';
@@ -37,6 +39,25 @@ interface RailLinkProps {
   isBare: boolean;
 }
 
+const COUNT_MS = 60_000;
+const noCount = async () => 0;
+
+/** How much waits there; nothing while nothing does, or while it is not known. */
+const RailCount = ({ feature: { id, count } }: { feature: Feature }) => {
+  const { data = 0 } = useQuery({
+    queryKey: [id, 'waiting'],
+    queryFn: ({ signal }) => (count ?? noCount)(signal),
+    staleTime: COUNT_MS,
+    refetchInterval: COUNT_MS,
+  });
+  return data === 0 ? null : (
+    <span className={styles.count}>
+      {data > 99 ? '99+' : data}
+      <VisuallyHidden>{` ${t('waiting')}`}</VisuallyHidden>
+    </span>
+  );
+};
+
 /** The entry of the open screen is never out of sight. */
 const showCurrent = (link: HTMLElement | null): void => {
   if (link?.ariaCurrent) link.scrollIntoView({ block: 'nearest' });
@@ -53,6 +74,7 @@ const RailLink = ({ feature, isCurrent, isBare }: RailLinkProps) => (
     >
       <Icon icon={feature.icon} />
       {!isBare && <span className={styles.label}>{feature.label}</span>}
+      {feature.count && <RailCount feature={feature} />}
     </Link>
   </Tooltip>
 );

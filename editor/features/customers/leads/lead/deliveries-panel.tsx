@@ -5,6 +5,7 @@ import type { FixRequest } from '#api-clients/forms/delivery.resources.ts';
 import { toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { deliveryEventWords, deliveryLook, integrationName, readableId } from '#editor/pieces/leads/lead-words.ts';
+import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -16,7 +17,6 @@ import type { DeliveryItem } from '../leads.api.ts';
 import styles from './deliveries-panel.module.css';
 import { EditDialog } from './edit-dialog.tsx';
 import { deliveriesQuery, fixDelivery, type LeadPlace } from './lead.api.ts';
-import { Panel } from './panel.tsx';
 
 type Mode = FixRequest['mode'];
 

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import {
   BellRing,
   CircleCheck,
@@ -18,14 +17,8 @@ import {
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { integrationName, mailKind, minutesInWords, reviewWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import type { EventWords } from '#editor/pieces/timeline/timeline.tsx';
 import type { LeadEvent } from './lead.api.ts';
-
-export interface EventWords {
-  icon: LucideIcon;
-  title: string;
-  detail?: string;
-  tone?: 'ok' | 'warn' | 'danger';
-}
 
 const text = (detail: LeadEvent['detail'], name: string): string => {
   const value = detail[name];

@@ -1,9 +1,9 @@
 import { t } from '#editor/i18n/t.ts';
+import { Facts, Panel } from '#editor/pieces/panel/panel.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
 import { dynamicLines } from '#form-fields/index.ts';
 import type { LeadItem } from '../leads.api.ts';
 import styles from './lead-origin.module.css';
-import { Facts, Panel } from './panel.tsx';
 
 const readable = (key: string): string => key.replace(/_/g, ' ').replace(/^./, (first) => first.toUpperCase());
 

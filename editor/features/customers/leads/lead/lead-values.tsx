@@ -5,6 +5,7 @@ import { toastProblem } from '#editor/api/problems.ts';
 import { formatLocale, staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tRich } from '#editor/i18n/t-rich.tsx';
+import { Facts, Panel } from '#editor/pieces/panel/panel.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import {
@@ -21,7 +22,6 @@ import { staffType } from '#form-fields/staff.ts';
 import type { LeadItem } from '../leads.api.ts';
 import { fileAddress, type LeadField, type LeadPlace, revealValues } from './lead.api.ts';
 import styles from './lead-values.module.css';
-import { Facts, Panel } from './panel.tsx';
 
 interface SentFile {
   id: string;

@@ -4,6 +4,7 @@ import { isStatus, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { assigneesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { minutesInWords, reviewWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { Facts, Panel } from '#editor/pieces/panel/panel.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
@@ -13,7 +14,6 @@ import { showToast } from '#editor/ui/toast/toast.tsx';
 import { Clock } from '../inbox/lead-columns.tsx';
 import { changeLead, type LeadItem } from '../leads.api.ts';
 import styles from './lead-work.module.css';
-import { Facts, Panel } from './panel.tsx';
 
 const NOBODY = 'nobody';
 

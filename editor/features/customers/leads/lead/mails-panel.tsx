@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '#editor/i18n/t.ts';
 import { mailKind } from '#editor/pieces/leads/lead-words.ts';
 import { MailStatus } from '#editor/pieces/leads/mail-status.tsx';
+import { Panel } from '#editor/pieces/panel/panel.tsx';
 import styles from './deliveries-panel.module.css';
 import { type LeadPlace, mailsQuery } from './lead.api.ts';
 import mailStyles from './mails-panel.module.css';
-import { Panel } from './panel.tsx';
 
 /** The mails a lead caused, each to be read as it was written. */
 export const MailsPanel = ({ place }: { place: LeadPlace }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { t } from '#editor/i18n/t.ts';
+import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
@@ -10,7 +11,6 @@ import type { LeadItem } from '../leads.api.ts';
 import styles from './deliveries-panel.module.css';
 import { type LeadPlace, relatedQuery } from './lead.api.ts';
 import { useLeadChange } from './lead-work.tsx';
-import { Panel } from './panel.tsx';
 
 /** Other leads of the same person; an earlier one can be named as what this one repeats. */
 export const RelatedPanel = ({ place, lead }: { place: LeadPlace; lead: LeadItem }) => {

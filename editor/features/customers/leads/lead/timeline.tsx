@@ -3,16 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
+import { Panel } from '#editor/pieces/panel/panel.tsx';
+import { TimelineEntry, TimelineList } from '#editor/pieces/timeline/timeline.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
-import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
-import { describeEvent, type EventWords } from './event-words.ts';
+import { describeEvent } from './event-words.ts';
 import { foldMails } from './fold-mails.ts';
 import { addNote, type LeadEvent, type LeadPlace, timelineQuery } from './lead.api.ts';
-import { Panel } from './panel.tsx';
 import styles from './timeline.module.css';
 
 /** What went over the wire, on request. */
@@ -31,27 +30,6 @@ const Wire = ({ detail }: { detail: LeadEvent['detail'] }) => {
     </details>
   );
 };
-
-const Entry = ({ event, words }: { event: LeadEvent; words: EventWords }) => (
-  <li className={styles.entry} data-tone={words.tone}>
-    <span className={styles.sign}>
-      <Icon icon={words.icon} size={14} />
-    </span>
-    <div className={styles.body}>
-      <p className={styles.line}>
-        <span className={styles.title}>{words.title}</span>
-        {event.actor_name && (
-          <span className={styles.quiet}> {t('by {actor_name}', { actor_name: event.actor_name })}</span>
-        )}
-        <span className={styles.time}>
-          <RelativeTime at={event.at} />
-        </span>
-      </p>
-      {words.detail && <p className={styles.detail}>{words.detail}</p>}
-      <Wire detail={event.detail} />
-    </div>
-  </li>
-);
 
 const NoteForm = ({ place, disabledReason }: { place: LeadPlace; disabledReason: string | undefined }) => {
   const queries = useQueryClient();
@@ -102,11 +80,13 @@ export const Timeline = ({ place, isErased }: { place: LeadPlace; isErased: bool
     <Panel title={t('History')}>
       <Loaded query={timeline} name={t('the timeline')} rows={5}>
         {(events) => (
-          <ol className={styles.list} aria-label={t('Timeline')}>
+          <TimelineList>
             {foldMails(events).map((event) => (
-              <Entry key={event.id} event={event} words={describeEvent(event)} />
+              <TimelineEntry key={event.id} words={describeEvent(event)} at={event.at} by={event.actor_name}>
+                <Wire detail={event.detail} />
+              </TimelineEntry>
             ))}
-          </ol>
+          </TimelineList>
         )}
       </Loaded>
       {!isErased && <NoteForm place={place} disabledReason={right.reason} />}

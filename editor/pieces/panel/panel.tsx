@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './panel.module.css';
 
-/** A named part of the lead's page. */
+/** A named part of a page about one thing. */
 export const Panel = ({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (

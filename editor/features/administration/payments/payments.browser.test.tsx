@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
+import { renderApp } from '#editor/shell/testing/render-app.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const AT = '2026-11-24T09:30:00.000Z';
+
+const company = {
+  type: 'order_company',
+  id: 'c1',
+  attributes: {
+    name: 'Norrland Motors',
+    dealer_codes: ['AT-9'],
+    is_default: true,
+    test_mode: 'off',
+    hold_policy: 'capture',
+    fee_policy: 'refund',
+    active: true,
+    is_test: false,
+    vendors: ['stripe'],
+    updated_at: AT,
+    updated_by: 'Mara Lind',
+  },
+  meta: { etag: '"c1"' },
+};
+
+const account = {
+  type: 'payment_account',
+  id: 'c1:stripe',
+  attributes: {
+    company_uuid: 'c1',
+    vendor: 'stripe',
+    configured: true,
+    enabled: true,
+    emulated: false,
+    is_test: false,
+    settings: { publishable_key: 'pk_live_1' },
+    secrets_set: ['secret_key'],
+    updated_at: AT,
+    updated_by: 'Mara Lind',
+  },
+  meta: { etag: '"a1"' },
+};
+
+const provider = {
+  type: 'payment_provider',
+  id: 'stripe',
+  attributes: {
+    label: 'Stripe',
+    settings_schema: {
+      type: 'object',
+      properties: {
+        publishable_key: { type: 'string', title: 'Publishable key' },
+        secret_key: { type: 'string', title: 'Secret key', description: 'Needs write access.' },
+      },
+      required: ['publishable_key', 'secret_key'],
+    },
+    secret_keys: ['secret_key'],
+    currencies: null,
+    webhook_url: 'https://cars.example/webhooks/stripe',
+  },
+};
+
+class PaymentServices extends FakeServices {
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname } = new URL(request.url);
+    const answers: Record<string, unknown> = {
+      'GET /api/admin/order_companies': { data: [company] },
+      'GET /api/admin/payment_providers': { data: [provider] },
+      'GET /api/admin/payment_accounts': { data: [account] },
+      'PUT /api/admin/payment_accounts/c1/stripe': { data: account },
+      'PUT /api/admin/order_companies/c1': { data: company },
+      'POST /api/admin/payment_accounts/c1/stripe/verify': {
+        ok: false,
+        checks: [
+          { name: 'Keys', ok: true, message: 'The keys are taken.', latency_ms: 120 },
+          { name: 'Webhook', ok: false, message: 'No endpoint points here.', latency_ms: 80 },
+        ],
+      },
+    };
+    const body = answers[`${request.method} ${pathname}`];
+    if (body === undefined) return super.answer(request);
+    this.requests.push(request);
+    return { status: 200, body, headers: { etag: '"x"' } };
+  }
+}
+
+const open = async () => {
+  const services = new PaymentServices();
+  await renderApp('/admin/payments', services);
+  await expect.element(page.getByRole('heading', { name: 'Norrland Motors' })).toBeVisible();
+  return services;
+};
+const written = (services: PaymentServices) =>
+  services.requests.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? '{}'));
+
+describe('payment accounts', () => {
+  it('tell what the vendor says of each check', async () => {
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Verify' }));
+    await expect.element(page.getByText('No endpoint points here.', { exact: false })).toBeVisible();
+  });
+
+  it('are asked for as the provider says: a secret that is set is kept unless somebody types another', async () => {
+    const services = await open();
+    await userEvent.click(page.getByRole('button', { name: 'Edit keys' }));
+    const secret = page.getByLabelText('Secret key');
+    await expect.element(secret).toHaveValue('');
+    await expect.element(secret).toHaveAttribute('type', 'password');
+    await expect.element(page.getByText('It is set. Leave this empty to keep it.')).toBeVisible();
+    await expect.element(page.getByText('https://cars.example/webhooks/stripe')).toBeVisible();
+    await userEvent.fill(page.getByLabelText('Publishable key'), 'pk_live_2');
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect.element(page.getByText('Saved the account at Stripe')).toBeVisible();
+    expect(written(services)).toEqual([{ enabled: true, emulated: false, settings: { publishable_key: 'pk_live_2' } }]);
+  });
+
+  it('belong to a company, whose houses are named by their codes', async () => {
+    const services = await open();
+    await userEvent.click(page.getByRole('button', { name: 'Edit', exact: true }));
+    await userEvent.fill(page.getByLabelText('Codes of its houses'), 'AT-9, AT-10');
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => written(services))
+      .toMatchObject([{ dealer_codes: ['AT-9', 'AT-10'], fee_policy: 'refund' }]);
+  });
+});

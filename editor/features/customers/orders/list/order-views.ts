@@ -1,0 +1,34 @@
+import { t } from '#editor/i18n/t.ts';
+import type { View } from '#editor/pieces/work-list/views.ts';
+import type { Filters, OrderCounts } from '../orders.api.ts';
+
+const view = (id: string, name: string, filters: Filters, sort = '-created_at'): View => ({
+  id,
+  name,
+  filters,
+  sort,
+  columns: [],
+});
+
+/** The views everybody has; what is being worked on comes first. */
+export const builtInViews: readonly View[] = [
+  view('open', t('Reserved'), { status_eq: 'confirmed' }, 'reservation_until'),
+  view('mail', t('Waits for a click'), { status_eq: 'awaiting_email_confirmation' }),
+  view('held', t('Money held'), { payment_status_eq: 'authorized' }, 'capture_before'),
+  view('person', t('Needs a person'), { needs_person_eq: 'true' }),
+  view('done', t('Handed over'), { status_eq: 'completed' }),
+  view('ended', t('Ended'), { status_in: 'cancelled,expired,failed' }),
+  view('all', t('All'), {}),
+];
+
+/** How many orders a built-in view holds, from the counts by state; undefined for others. */
+export const countOfView = ({ id, saved, filters }: View, counts: OrderCounts): number | undefined => {
+  if (saved) return undefined;
+  if (id === 'all') return Object.values(counts.by_status).reduce((sum, count) => sum + count, 0);
+  const { status_eq: status, status_in: statuses, payment_status_eq: payment } = filters;
+  if (payment) return counts.by_payment_status[payment as keyof OrderCounts['by_payment_status']] ?? 0;
+  const names = (status ?? statuses ?? '').split(',').filter(Boolean);
+  return names.length === 0
+    ? undefined
+    : names.reduce((sum, name) => sum + (counts.by_status[name as keyof OrderCounts['by_status']] ?? 0), 0);
+};

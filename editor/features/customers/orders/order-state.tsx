@@ -1,0 +1,24 @@
+import { FlaskConical } from 'lucide-react';
+import { t } from '#editor/i18n/t.ts';
+import { Badge, Status } from '#editor/ui/badge/badge.tsx';
+import { type Look, orderStatusWords, paymentStatusWords } from './order-words.ts';
+import type { OrderItem } from './orders.api.ts';
+
+const State = ({ look }: { look: Look }) => (
+  <Status tone={look.tone} shape={look.shape}>
+    {look.label}
+  </Status>
+);
+
+export const OrderState = ({ status }: Pick<OrderItem, 'status'>) => <State look={orderStatusWords[status]} />;
+
+export const PaymentState = ({ status }: { status: OrderItem['payment_status'] }) => (
+  <State look={paymentStatusWords[status]} />
+);
+
+/** Told wherever an order of test mode stands. */
+export const TestMark = () => (
+  <Badge tone="warn" icon={FlaskConical}>
+    {t('Test')}
+  </Badge>
+);

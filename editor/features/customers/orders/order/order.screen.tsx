@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
+import { OrderState } from '../order-state.tsx';
+import { type OrderDetail, orderQuery } from '../orders.api.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { MoneyBox } from './money-box.tsx';
+import styles from './order.module.css';
+import { OrderActions } from './order-actions.tsx';
+import { CarPanel, TermsPanel } from './order-facts.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { WaitingNotes } from './waiting-notes.tsx';
+
+const OrderPage = ({ order }: { order: OrderDetail }) => (
+  <>
+    <div className={styles.line}>
+      <OrderState status={order.status} />
+      {order.order_number && (
+        <bdi dir="ltr" className={styles.number}>
+          {order.order_number}
+        </bdi>
+      )}
+      <RelativeTime at={order.created_at} />
+    </div>
+    <WaitingNotes order={order} />
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <MoneyBox order={order} />
+        <OrderTimeline orderId={order.id} />
+      </div>
+      <div className={styles.side}>
+        <CustomerCard key={order.id} order={order} />
+        <CarPanel order={order} />
+        <TermsPanel order={order} />
+      </div>
+    </div>
+  </>
+);
+
+/** One order: its money, all that happened with it, and what may be done. */
+export const Component = () => {
+  const { orderId = '' } = useParams();
+  const query = useQuery(orderQuery(orderId));
+  const order = query.data;
+  return (
+    <Screen
+      title={order?.vehicle_title ?? t('Order')}
+      crumbs={[{ id: 'orders', label: t('Orders'), href: '/cms/orders' }]}
+      actions={order && <OrderActions order={order} />}
+    >
+      <div className={styles.page}>
+        <Loaded query={query} name={t('the order')} rows={12}>
+          {(opened) => <OrderPage order={opened} />}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,247 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { clientOnCall } from '#api-clients/client-on-call.ts';
+import type {
+  OrderEvent,
+  OrderLine,
+  orderCount,
+  QueueEntry,
+  Reconciliation,
+  StaffOrder,
+} from '#api-clients/orders/order-desk.resources.ts';
+import { type OrderFilter, orderFilters, orderSorts, type QueueKind } from '#api-clients/orders/order-list.data.ts';
+import { api, clientSettings } from '#editor/api/api.ts';
+import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
+import type { ViewService } from '#editor/pieces/work-list/use-view-writes.ts';
+import type { SavedView, ViewFilters } from '#editor/pieces/work-list/views.ts';
+
+export const orderClient = clientOnCall(
+  async () => (await import('#api-clients/orders/order-desk.contract.ts')).orderDeskContract,
+  clientSettings,
+);
+
+export type OrderItem = OrderLine['attributes'] & { id: string };
+/** One order, and what a change of it must name. */
+export type OrderDetail = StaffOrder['attributes'] & { id: string; etag: string };
+export type EventItem = OrderEvent['attributes'] & { id: string };
+export type QueueItem = QueueEntry['attributes'] & { id: string };
+export type OrderCounts = z.output<typeof orderCount>['attributes'];
+export type DayItem = Reconciliation['attributes'] & { id: string };
+
+/** What narrows the list, by the names the service knows. */
+export type Filters = ViewFilters;
+
+type Column = (typeof orderSorts)[number];
+export type Sort = Column | `-${Column}`;
+
+const sorts = orderSorts.flatMap((name): Sort[] => [name, `-${name}`]);
+export const usualSort: Sort = '-created_at';
+export const readSort = (sort: string | null): Sort => sorts.find((one) => one === sort) ?? usualSort;
+
+const filterNames = Object.keys(orderFilters) as OrderFilter[];
+
+/** The filters among the parameters of an address. */
+export const readFilters = (search: URLSearchParams): Filters =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = search.get(name);
+      return value === null || value === '' ? [] : [[name, value]];
+    }),
+  );
+
+const queryOf = (filters: Filters): Record<string, string> => ({
+  time_zone: browserZone(),
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[`filter[${name}]`, value]] : [])),
+  ),
+});
+
+const PAGE = 100;
+
+interface OrderPage {
+  items: OrderItem[];
+  next: string | null;
+  total: number | undefined;
+}
+
+/** The orders, page after page as the list is scrolled. */
+export const ordersQuery = (filters: Filters, sort: Sort) =>
+  infiniteQueryOptions<OrderPage, Error, InfiniteData<OrderPage, string>, readonly unknown[], string>({
+    queryKey: ['orders', 'list', filters, sort],
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const query = { ...queryOf(filters), sort, cursor, items: PAGE };
+      const { data } = await orderClient.listOrders({ query, signal });
+      const next = data.meta?.next_cursor;
+      return {
+        items: data.data.map(({ id, attributes }) => ({ id, ...attributes })),
+        next: typeof next === 'string' ? next : null,
+        total: data.meta?.total_count,
+      };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: 60_000,
+  });
+
+/** Where the same list is as a file. */
+export const exportAddress = (filters: Filters, sort: Sort): string =>
+  `/api/admin/orders/export?${new URLSearchParams({ ...queryOf(filters), sort })}`;
+
+export const choicesQuery = queryOptions({
+  queryKey: ['orders', 'choices'],
+  queryFn: async ({ signal }) => (await orderClient.orderChoices({ signal })).data.data.attributes,
+  staleTime: 60_000,
+});
+
+export const viewsQuery = queryOptions({
+  queryKey: ['orders', 'views'],
+  queryFn: async ({ signal }): Promise<SavedView[]> =>
+    (await orderClient.listOrderViews({ signal })).data.data.map(({ id, attributes, meta }) => ({
+      id,
+      ...attributes,
+      etag: String(meta?.etag ?? ''),
+    })),
+});
+
+export const viewService: ViewService = {
+  create: (body) => orderClient.createOrderView({ body }),
+  update: ({ id, etag }, body) => orderClient.updateOrderView({ params: { id }, body, ifMatch: etag }),
+  remove: ({ id, etag }) => orderClient.deleteOrderView({ params: { id }, ifMatch: etag }),
+};
+
+interface Answer {
+  data: { data: StaffOrder };
+  etag: string | undefined;
+}
+
+const detailOf = ({ data: { data }, etag }: Answer): OrderDetail => ({
+  ...data.attributes,
+  id: data.id,
+  etag: etag ?? String(data.meta?.etag ?? ''),
+});
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'order', id],
+    queryFn: async ({ signal }) => detailOf(await orderClient.readStaffOrder({ params: { id }, query: {}, signal })),
+    // Providers and customers change it as well.
+    refetchInterval: 30_000,
+  });
+
+/** Who ordered, without bullets; every call is written into the audit log. */
+export const revealCustomer = async (id: string): Promise<OrderItem['customer']> =>
+  (await orderClient.readStaffOrder({ params: { id }, query: { reveal: 'true' } })).data.data.attributes.customer;
+
+export const eventsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'order', id, 'events'],
+    queryFn: async ({ signal }): Promise<EventItem[]> =>
+      (await orderClient.orderEvents({ params: { id }, signal })).data.data.map(({ id: event, attributes }) => ({
+        id: event,
+        ...attributes,
+      })),
+    refetchInterval: 30_000,
+  });
+
+export interface QueueFilter {
+  kind: QueueKind | undefined;
+  state: 'open' | 'resolved';
+  page: number;
+}
+
+export const queueQuery = (filter: QueueFilter) =>
+  queryOptions({
+    queryKey: ['orders', 'queue', filter],
+    queryFn: async ({ signal }) => {
+      const { data } = await orderClient.listOrderQueue({ query: { ...filter, items: 50 }, signal });
+      return {
+        items: data.data.map(({ id, attributes }): QueueItem => ({ id, ...attributes })),
+        pages: data.meta?.pages ?? 1,
+        total: data.meta?.total_count ?? data.data.length,
+      };
+    },
+  });
+
+export const countOrdersQuery = queryOptions({
+  queryKey: ['orders', 'count'],
+  queryFn: async ({ signal }) => (await orderClient.countOrders({ signal })).data.data.attributes,
+  staleTime: 20_000,
+  refetchInterval: 60_000,
+});
+
+/** How much waits for a person, for the menu. */
+export const countWaiting = async (signal: AbortSignal): Promise<number> =>
+  (await orderClient.countOrders({ signal })).data.data.attributes.needs_person;
+
+export const resolveEntry = (id: string, note: string) =>
+  orderClient.resolveQueueEntry({ params: { id }, body: { note } });
+
+export const daysQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['orders', 'days', page],
+    queryFn: async ({ signal }) => {
+      const { data } = await orderClient.listReconciliations({ query: { page, items: 50 }, signal });
+      return {
+        items: data.data.map(({ id, attributes }): DayItem => ({ id, ...attributes })),
+        pages: data.meta?.pages ?? 1,
+      };
+    },
+  });
+
+export const compareDay = (day: string) => orderClient.runReconciliation({ body: { day } });
+
+const seen = ({ id, etag }: OrderDetail) => ({ params: { id }, ifMatch: etag });
+
+export interface MoveWrite {
+  reason: string;
+  /** The same thing asked for twice is done once. */
+  key: string;
+  amount?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Each move as the service takes it; all answer the order as it is then. */
+export const moveCalls = {
+  capture: async (order: OrderDetail, { amount, key }: MoveWrite) =>
+    detailOf(await orderClient.captureOrder({ ...seen(order), idempotencyKey: key, body: amount ? { amount } : {} })),
+  void: async (order: OrderDetail, { reason, key }: MoveWrite) =>
+    detailOf(await orderClient.voidOrder({ ...seen(order), idempotencyKey: key, body: { reason } })),
+  refund: async (order: OrderDetail, { reason, amount, key }: MoveWrite) =>
+    detailOf(
+      await orderClient.refundOrder({
+        ...seen(order),
+        idempotencyKey: key,
+        body: { reason, ...(amount ? { amount } : {}) },
+      }),
+    ),
+  complete: async (order: OrderDetail, { reason }: MoveWrite) =>
+    detailOf(await orderClient.completeOrder({ ...seen(order), body: { note: reason } })),
+  cancel: async (order: OrderDetail, { reason }: MoveWrite) =>
+    detailOf(await orderClient.cancelStaffOrder({ ...seen(order), body: { reason } })),
+  sale_fell_through: async (order: OrderDetail, { reason }: MoveWrite) =>
+    detailOf(await orderClient.saleFellThrough({ ...seen(order), body: { reason } })),
+  extend: async (order: OrderDetail, { reason, until = '' }: MoveWrite) =>
+    detailOf(await orderClient.extendOrder({ ...seen(order), body: { reason, until } })),
+  resend_mail: async (order: OrderDetail) => detailOf(await orderClient.resendOrderMail({ ...seen(order), body: {} })),
+} as const;
+
+export const decideRefund = async (
+  order: OrderDetail,
+  refundId: string,
+  body: { decision: 'approve' | 'decline'; note: string },
+): Promise<OrderDetail> =>
+  detailOf(
+    await orderClient.decideRefund({ params: { id: order.id, refund_id: refundId }, ifMatch: order.etag, body }),
+  );
+
+/** Address of a lead in the staff app by its number; null where this person does not see it. */
+export const leadPlaceQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['orders', 'lead', number],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const { data } = await api.forms.listAllLeads({ query: { 'filter[number_eq]': number, items: 1 }, signal });
+      const lead = data.data[0];
+      return lead ? `/cms/leads/${lead.attributes.form_id}/${lead.id}` : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProblemError } from '#api-clients/problem.ts';
+import { ada, iris, omar, pia } from '#tests/support/api-bed.ts';
+import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
+
+let bed: OrdersBed;
+let id: string;
+let number: string;
+
+const desk = (person = omar) => bed.api.orderDesk(person);
+const codeOf = async (call: Promise<unknown>): Promise<string> => {
+  const error = await call.catch((cause: unknown) => cause);
+  return error instanceof ProblemError ? error.code : 'done';
+};
+const listed = async (query: Record<string, unknown>, person = omar) =>
+  (await desk(person).listOrders({ query })).data.data.map(({ id: found }) => found);
+const audited = async (action: string) =>
+  (await bed.api.deps.db.read.selectFrom('audit_log').selectAll().where('action', '=', action).execute()).length;
+
+/** Somebody named Ana Meyer has reserved a car with her card. */
+beforeAll(async () => {
+  bed = await openOrders();
+  const car = await bed.add({ nameplate_name: 'Aurel SUV' });
+  const ana = bed.buyer();
+  await ana.init(car);
+  const reference = (await ana.pay(car)).body.data.attributes.stripe_payment_intent_id;
+  bed.bank.authorize(reference);
+  number = String((await ana.order(car)).body.data.attributes.order_number);
+  const other = await bed.add({ nameplate_name: 'Aurel Compact' });
+  await bed.buyer().init(other);
+  const row = await bed.api.deps.db.transaction((trx) =>
+    trx
+      .updateTable('orders')
+      .set({ customer: JSON.stringify({ name: 'Ana Meyer', email: 'ana@example.com', phone: '+44 7700 900123' }) })
+      .where('order_number', '=', number)
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  id = row.id;
+}, 120_000);
+afterAll(() => bed.close());
+
+describe('the list of orders', () => {
+  it('narrows by every filter that it offers, and refuses others by name', async () => {
+    expect(await listed({})).toHaveLength(2);
+    for (const [name, value] of Object.entries({
+      status_eq: 'confirmed',
+      status_in: 'confirmed,completed',
+      payment_status_eq: 'authorized',
+      payment_vendor_eq: 'stripe',
+      order_number_start: number.slice(0, 9),
+      amount_gteq: '499.99',
+      text_cont: 'suv aurel',
+      created_at_gteq: '2020-01-01',
+      company_uuid_eq: bed.company,
+    }))
+      expect(await listed({ [`filter[${name}]`]: value }), name).toContain(id);
+    for (const [name, value] of Object.entries({
+      status_not_eq: 'confirmed',
+      amount_gteq: '500.01',
+      text_cont: 'lyra',
+      created_at_lteq: '2020-01-01',
+      test_mode_eq: 'true',
+      needs_person_eq: 'true',
+      capture_before_lteq: '2020-01-01',
+    }))
+      expect(await listed({ [`filter[${name}]`]: value }), name).not.toContain(id);
+    expect(await codeOf(listed({ 'filter[color_eq]': 'red' }))).toBe('unknown_filter');
+    expect(await codeOf(listed({ 'filter[status_eq]': 'lost' }))).toBe('invalid_filter');
+    expect(await codeOf(desk(pia).listOrders({ query: {} }))).toBe('forbidden');
+  });
+
+  it('goes on behind a place in every order, each order once', async () => {
+    for (const sort of ['-created_at', 'amount', 'reservation_until', '-capture_before', 'order_number'] as const) {
+      const { data: first } = await desk().listOrders({ query: { sort, items: 1, cursor: '' } });
+      const { data: second } = await desk().listOrders({
+        query: { sort, items: 1, cursor: String(first.meta?.next_cursor) },
+      });
+      expect(new Set([...first.data, ...second.data].map((one) => one.id)).size, sort).toBe(2);
+      expect(second.meta?.next_cursor, sort).toBeNull();
+    }
+  });
+
+  it('shows customers to who may see people, and lets nobody else find them by their names', async () => {
+    const { data } = await desk().listOrders({ query: { 'filter[text_cont]': 'meyer' } });
+    expect(data.data[0]?.attributes.customer.name).toBe('Ana Meyer');
+    expect(await listed({ 'filter[text_cont]': 'meyer' }, iris)).toEqual([]);
+    const masked = (await desk(iris).listOrders({ query: { 'filter[status_eq]': 'confirmed' } })).data.data[0];
+    expect(masked?.attributes).toMatchObject({ is_masked: true, customer: { name: '•••••' } });
+    expect(await audited('orders.searched')).toBe(1);
+  });
+
+  it('is taken out as a file that no spreadsheet calculates, by who may, and the log knows', async () => {
+    const file = await bed.api.fetch('/api/admin/orders/export?filter[status_eq]=confirmed', { as: omar });
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    const text = await file.text();
+    expect(text).toContain(`"${number}","confirmed","authorized"`);
+    expect(text).toContain('"\'+44 7700 900123"');
+    expect((await bed.api.fetch('/api/admin/orders/export', { as: iris })).status).toBe(403);
+    expect(await audited('orders.exported')).toBe(1);
+  });
+
+  it('is kept in views of one’s own; a filter nobody offers is refused when it is saved', async () => {
+    const state = { filters: { status_eq: 'confirmed' }, sort: '-created_at', columns: [] };
+    const saved = (await desk().createOrderView({ body: { name: 'Reserved', is_shared: true, state } })).data.data;
+    expect((await desk(iris).listOrderViews({})).data.data.map(({ attributes }) => attributes.name)).toEqual([
+      'Reserved',
+    ]);
+    expect(
+      await codeOf(
+        desk().createOrderView({ body: { name: 'X', is_shared: false, state: { ...state, filters: { x: '1' } } } }),
+      ),
+    ).toBe('unknown_filter');
+    expect(await codeOf(desk(iris).deleteOrderView({ params: { id: saved.id }, ifMatch: '*' }))).toBe('view_not_found');
+    await desk().deleteOrderView({ params: { id: saved.id }, ifMatch: String(saved.meta?.etag) });
+  });
+});
+
+describe('an order', () => {
+  it('shows its customer only when asked, and each time the log knows', async () => {
+    const plain = (await desk().readStaffOrder({ params: { id }, query: {} })).data.data.attributes;
+    expect(plain).toMatchObject({ is_masked: true, customer: { email: '•••••' } });
+    const shown = (await desk().readStaffOrder({ params: { id }, query: { reveal: 'true' } })).data.data.attributes;
+    expect(shown.customer.email).toBe('ana@example.com');
+    await desk().readStaffOrder({ params: { id }, query: { reveal: 'true' } });
+    expect(await audited('order.revealed')).toBe(2);
+    const auditor = (await desk(iris).readStaffOrder({ params: { id }, query: { reveal: 'true' } })).data.data
+      .attributes;
+    expect(auditor.is_masked).toBe(true);
+  });
+
+  it('tells its money and what may be done with it, and does it to the state that was seen', async () => {
+    const seen = await desk().readStaffOrder({ params: { id }, query: {} });
+    expect(seen.data.data.attributes.money).toMatchObject({ amount: '500.00', authorized: '500.00', captured: '0.00' });
+    expect(seen.data.data.attributes.moves.map(({ move }) => move)).toContain('capture');
+    const held = String(seen.etag);
+    const taken = await desk().captureOrder({ params: { id }, body: {}, ifMatch: held, idempotencyKey: 'k1' });
+    expect(taken.data.data.attributes.moves.map(({ move }) => move)).not.toContain('capture');
+    expect(
+      await codeOf(desk().cancelStaffOrder({ params: { id }, body: { reason: 'Late' }, ifMatch: '"order-x-v1"' })),
+    ).toBe('precondition_failed');
+    await bed.drain();
+    const now = (await desk().readStaffOrder({ params: { id }, query: {} })).data.data.attributes;
+    expect(now.money).toMatchObject({ authorized: '0.00', captured: '500.00' });
+    const { data: events } = await desk().orderEvents({ params: { id } });
+    expect(events.data.map(({ attributes }) => attributes.kind)).toEqual(
+      expect.arrayContaining(['initialized', 'claim_won', 'capture_wanted', 'capture_done']),
+    );
+    expect(
+      await codeOf(desk(iris).captureOrder({ params: { id }, body: {}, ifMatch: '*', idempotencyKey: 'k2' })),
+    ).toBe('forbidden');
+  });
+
+  it('is counted, and what waits for a person leaves the queue once', async () => {
+    await bed.api
+      .admin(ada)
+      .updateSetting({ params: { id: 'orders.refund_limit' }, body: { value: '100' }, ifMatch: '*' });
+    await desk().refundOrder({ params: { id }, body: { reason: 'The engine' }, ifMatch: '*', idempotencyKey: 'k3' });
+    const counts = (await desk().countOrders({})).data.data.attributes;
+    expect(counts).toMatchObject({ by_status: { confirmed: 1, initialized: 1 }, needs_person: 1 });
+    expect(await listed({ 'filter[needs_person_eq]': 'true' })).toEqual([id]);
+    const [entry] = (await desk().listOrderQueue({ query: { kind: 'refund_approval' } })).data.data;
+    expect(entry?.attributes).toMatchObject({ order_number: number, amount: '500.00' });
+    const params = { id: String(entry?.id) };
+    expect(await codeOf(desk(iris).resolveQueueEntry({ params, body: { note: '' } }))).toBe('forbidden');
+    await desk().resolveQueueEntry({ params, body: { note: 'Agreed by phone' } });
+    const again = (await desk(ada).resolveQueueEntry({ params, body: { note: 'Mine' } })).data.data.attributes;
+    expect(again).toMatchObject({ note: 'Agreed by phone', resolved_by: 'OMAR' });
+    expect((await desk().countOrders({})).data.data.attributes.needs_person).toBe(0);
+  });
+});
+
+it('a day is compared with the bank, and kept', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  await desk().runReconciliation({ body: { day } });
+  const { data } = await desk(iris).listReconciliations({ query: { day } });
+  expect(data.data.find(({ attributes }) => attributes.vendor === 'stripe')?.attributes).toMatchObject({
+    state: 'done',
+    captured_here: '500.00',
+    captured_there: '500.00',
+    differences: [],
+  });
+  expect(await codeOf(desk().runReconciliation({ body: { day: '2999-01-01' } }))).toBe('validation_failed');
+});
