@@ -317,6 +317,10 @@ export const erasureResource = resource(
     exports: z.number().int(),
     /** Saved views of the inbox that named the person. */
     views: z.number().int(),
+    /** Orders that lost their customer; number, car, money and dates stay for the books. */
+    orders: z.number().int(),
+    /** Orders under way: they keep their customer until they are over. */
+    orders_kept: z.number().int(),
     /** Systems that had been given the leads before: they have to be asked to delete them too. */
     delivered_to: z.array(z.object({ type: z.string(), integration_id: z.string(), count: z.number().int() })),
     /** Signed; empty while the erasure is in progress. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ServerDeps } from '../http/define-service.ts';
+import { createPersonKeepers } from '../leads/erasure/person-keepers.ts';
 import { createLeadFiles } from '../leads/lead-files.ts';
 import type { LeadsCore } from '../leads/leads-core.ts';
 import { createValueSealer } from '../leads/sealing/value-sealer.ts';
@@ -39,6 +40,7 @@ export interface FormsCoreSource {
 }
 
 export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
+  const keepers = createPersonKeepers();
   let made: Promise<FormsCore> | undefined;
   let usedSeed: string | undefined;
   const make = async (): Promise<FormsCore> => {
@@ -71,6 +73,7 @@ export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
       forms: formsOfLeads({ bundles, sealer, journal, integrations }),
       vehicles: createVehicles(),
       inquiries: createInquiries(),
+      keepers,
       siteOf: ({ definition: { spam } }) => ({
         siteKey:
           spam.captcha === 'recaptcha' || spam.captcha === 'turnstile' ? (deps.config.captchaSiteKey ?? null) : null,

@@ -2,6 +2,7 @@ import type { ServerDeps } from '../http/define-service.ts';
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import { eraseOverdue } from '../leads/erasure/erase.ts';
 import { erasureJobs } from '../leads/erasure/erasure-job.ts';
+import type { PersonKeeper } from '../leads/erasure/person-keepers.ts';
 import { scrubJobs } from '../leads/erasure/scrub-job.ts';
 import { escalateLate } from '../leads/escalate-late.ts';
 import { EXPORT_JOB, exportExpiryJobs, exportJobs, sweepParts } from '../leads/exports/run-export.ts';
@@ -27,6 +28,8 @@ export interface FormsRuntime {
   useVehicles(source: VehicleSource): Promise<void>;
   /** Who knows what blocks of a kind offer says so here; inquiries of that kind are then read by them. */
   useInquiries(kind: string, source: InquirySource): Promise<void>;
+  /** Who keeps data of people says so here; who is erased is then erased there as well. */
+  usePersonKeeper(keeper: PersonKeeper): Promise<void>;
   /** Leads that come with orders. */
   orderLeads: OrderLeads;
   /** Looks for jobs at once. */
@@ -86,6 +89,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     activity,
     useVehicles: async (source) => (await core()).vehicles.use(source),
     useInquiries: async (kind, source) => (await core()).inquiries.use(kind, source),
+    usePersonKeeper: async (keeper) => (await core()).keepers.use(keeper),
     orderLeads: createOrderLeads(deps, core),
     wake: () => runner?.wake(),
     drain: async () => runner?.drain(),

@@ -1,6 +1,7 @@
 import type { Reader } from '../db/database.ts';
 import type { Work } from '../http/work.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import type { PersonKeepers } from './erasure/person-keepers.ts';
 import type { LeadFiles } from './lead-files.ts';
 import type { LeadRow } from './lead-resource.ts';
 import type { ValueSealer } from './sealing/value-sealer.ts';
@@ -12,6 +13,8 @@ export interface LeadsCore {
   files: LeadFiles;
   exportFolder: string;
   forms: FormsOfLeads;
+  /** Others who keep data of people. */
+  keepers: PersonKeepers;
 }
 
 /** How leads of a form go out. */

@@ -91,7 +91,7 @@ const foreseenCounts = async (
   reader: Reader,
   ids: readonly string[],
   formIds: readonly string[],
-): Promise<Omit<ErasureCounts, 'views'>> => {
+): Promise<Omit<ErasureCounts, 'views' | 'orders' | 'orders_kept'>> => {
   if (ids.length === 0) return { leads: 0, files: 0, mails: 0, deliveries: 0, exports: 0 };
   const { rows } = await sql<Record<keyof ErasureCounts, string>>`
     select ${ids.length} as leads,
@@ -113,7 +113,7 @@ const foreseenCounts = async (
 
 /** Who erases, and what that needs. */
 interface PersonEraser extends Pick<Work, 'deps' | 'actor'> {
-  core: Pick<LeadsCore, 'box' | 'forms'>;
+  core: Pick<LeadsCore, 'box' | 'forms' | 'keepers'>;
 }
 
 const personLeads = (reader: Reader, hashes: readonly string[]) =>
@@ -154,10 +154,11 @@ export const erasePerson = async (
     const ids = found.map(({ id }) => id);
     const counts = await foreseenCounts(deps.db.read, ids, [...new Set(found.map(({ form_id }) => form_id))]);
     const views = await viewsNaming(deps.db.read, hashes, ids);
+    const orders = await core.keepers.foresee(deps.db.read, { hashes, leadIds: ids });
     return {
       id: 'dry-run',
       ...begun,
-      counts: { ...counts, views: views.length },
+      counts: { ...counts, ...orders, views: views.length },
       deliveredTo: await receiversOf(deps.db.read, ids),
     };
   }
@@ -169,9 +170,10 @@ export const erasePerson = async (
     const deliveredTo = await receiversOf(trx, ids);
     const viewIds = await viewsNaming(trx, hashes, ids);
     if (viewIds.length > 0) await trx.deleteFrom('lead_views').where('id', 'in', viewIds).execute();
+    const orders = await core.keepers.erase(work, { hashes, leadIds: ids });
     const { counts, fileIds } = await eraseLeads(work, core.forms, ids);
     const exportIds = await dropExports(trx, [...new Set(found.map(({ form_id }) => form_id))], now);
-    const all = { ...counts, exports: exportIds.length, views: viewIds.length };
+    const all = { ...counts, ...orders, exports: exportIds.length, views: viewIds.length };
     const id = randomUUID();
     await trx
       .insertInto('lead_erasures')

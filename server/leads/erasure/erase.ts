@@ -17,6 +17,9 @@ export interface ErasureCounts {
   exports: number;
   /** Saved views of the inbox that named the person. */
   views: number;
+  /** Orders without their customer now, and those under way that still need one. */
+  orders: number;
+  orders_kept: number;
 }
 
 /**
@@ -27,7 +30,7 @@ export const eraseLeads = async (
   work: Work,
   forms: Pick<FormsOfLeads, 'tellOfErasure'>,
   ids: readonly string[],
-): Promise<{ counts: Omit<ErasureCounts, 'exports' | 'views'>; fileIds: string[] }> => {
+): Promise<{ counts: Pick<ErasureCounts, 'leads' | 'files' | 'mails' | 'deliveries'>; fileIds: string[] }> => {
   const { deps, trx, actor } = work;
   if (ids.length === 0) return { counts: { leads: 0, files: 0, mails: 0, deliveries: 0 }, fileIds: [] };
   const files = await trx.deleteFrom('lead_files').where('lead_id', 'in', ids).returning('id').execute();

@@ -11,6 +11,17 @@ import { type Erasure, erasePerson } from './erase-person.ts';
 type Operations = Pick<Handlers<FormsContract>, 'erasePerson' | 'listErasures' | 'getErasure'>;
 
 const MOST_LISTED = 200;
+/** Erasures of before count less. */
+const noCounts = {
+  leads: 0,
+  files: 0,
+  mails: 0,
+  deliveries: 0,
+  exports: 0,
+  views: 0,
+  orders: 0,
+  orders_kept: 0,
+};
 
 const resourceOf = (erasure: Erasure, isDryRun: boolean): ErasureRecord => ({
   type: 'erasure',
@@ -38,7 +49,7 @@ const ofRow = (row: ErasureRow): ErasureRecord =>
       subjectHash: row.subject_hash,
       at: row.erased_at,
       by: row.erased_by_name,
-      counts: { leads: 0, files: 0, mails: 0, deliveries: 0, exports: 0, views: 0, ...row.counts },
+      counts: { ...noCounts, ...row.counts },
       deliveredTo: row.delivered_to,
       certificate: row.certificate,
       status: row.status,

@@ -18,6 +18,11 @@ export const PERSONAL_TABLES = [
   'lead_erasures',
   'lead_views',
   'idempotency_keys',
+  'orders',
+  'order_drafts',
+  'order_events',
+  'order_views',
+  'vehicle_waiters',
 ] as const;
 
 /** Has what was emptied in this transaction taken out of the storage as well, within the hour. */

@@ -170,6 +170,32 @@ describe('an order', () => {
   });
 });
 
+it('erasing a person empties their orders once these are over, and keeps what the books need', async () => {
+  const erase = async (dryRun: boolean) =>
+    (await bed.api.forms(ada).erasePerson({ body: { email: 'Ana@Example.com', dry_run: dryRun } })).data.data
+      .attributes;
+  expect(await erase(true)).toMatchObject({ orders: 0, orders_kept: 1 });
+  expect(await erase(false)).toMatchObject({ orders: 0, orders_kept: 1 });
+  const [refund] = (await desk().readStaffOrder({ params: { id }, query: {} })).data.data.attributes.refunds;
+  const decided = {
+    params: { id, refund_id: String(refund?.id) },
+    body: { decision: 'approve', note: '' },
+    ifMatch: '*',
+  } as const;
+  expect(await codeOf(desk().decideRefund(decided))).toBe('second_person_required');
+  await desk(ada).decideRefund(decided);
+  await bed.drain();
+  await desk().cancelStaffOrder({ params: { id }, body: { reason: 'Ana called' }, ifMatch: '*' });
+  await bed.drain();
+  expect(await erase(false)).toMatchObject({ orders: 1, orders_kept: 0 });
+  const left = (await desk().readStaffOrder({ params: { id }, query: { reveal: 'true' } })).data.data.attributes;
+  expect(left).toMatchObject({ order_number: number, customer: { name: '', email: '', phone: '' }, reason: null });
+  expect(left.money).toMatchObject({ captured: '500.00', refunded: '500.00' });
+  const mails = (await bed.mails()).filter(({ dedupe_key: key }) => key.startsWith(`order:${id}:`));
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.every(({ body, recipients }) => body === '' && recipients.length === 0)).toBe(true);
+});
+
 it('a day is compared with the bank, and kept', async () => {
   const day = new Date().toISOString().slice(0, 10);
   await desk().runReconciliation({ body: { day } });

@@ -16,6 +16,12 @@ const parts = [
   ['deliveries', t('Deliveries'), t('stopped, and what was sent is forgotten')],
   ['exports', t('Exports'), t('deleted or cancelled')],
   ['views', t('Saved views'), t('that named the person: deleted')],
+  [
+    'orders',
+    t('Orders'),
+    t('name, address, number and what was typed emptied; order number, car, money and dates stay for the books'),
+  ],
+  ['orders_kept', t('Orders under way'), t('keep their customer until they are over: erase the person again then')],
 ] as const;
 
 /** What an erasure takes or took, in numbers. */

@@ -33,6 +33,8 @@ class FakeErasures extends FakeLeads {
       deliveries: 1,
       exports: 0,
       views: 1,
+      orders: 1,
+      orders_kept: 0,
       delivered_to: [],
       certificate: isDone ? 'signed' : '',
       status: isDone ? 'completed' : 'in_progress',

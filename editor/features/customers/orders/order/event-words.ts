@@ -40,6 +40,7 @@ const otherKinds: Readonly<Record<string, { title: string; tone?: EventWords['to
   refund_failed: { title: t('The refund was refused'), tone: 'danger' },
   refund_approved: { title: t('The refund was approved') },
   refund_declined: { title: t('The refund was declined'), tone: 'warn' },
+  customer_erased: { title: t('The customer was erased') },
   extended: { title: t('The car is kept for longer') },
   order_confirmed: { title: t('Mail: the car is reserved') },
   order_confirm_link: { title: t('Mail: please confirm') },
