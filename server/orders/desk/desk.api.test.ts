@@ -170,6 +170,27 @@ describe('an order', () => {
   });
 });
 
+it('mails say what staff wrote for them, with nothing that would stay empty, and can say the original again', async () => {
+  const { data } = await desk(ada).listOrderMails({});
+  const seen = data.data.find(({ id: mail }) => mail === 'confirmed:en');
+  const params = { name: 'confirmed', locale: 'en' } as const;
+  const write = (body: string) =>
+    desk(ada).writeOrderMail({ params, body: { subject: '{car} is yours', body }, ifMatch: String(seen?.meta?.etag) });
+  expect(await codeOf(write('Hello {nmae} {link}'))).toBe('validation_failed');
+  expect(await codeOf(write('Hello {name}'))).toBe('validation_failed');
+  expect(await codeOf(desk().listOrderMails({}))).toBe('forbidden');
+  await write('Our own words for {car}: {link}');
+  expect(await codeOf(write('Once more {link}'))).toBe('precondition_failed');
+  await desk().resendOrderMail({ params: { id }, body: {}, ifMatch: '*' });
+  const sent = (await bed.mails()).filter(({ kind }) => kind === 'order_confirmed').at(-1);
+  expect(sent?.subject).toMatch(/^Aurel.* is yours$/);
+  expect(sent?.body).toMatch(/^Our own words for Aurel.*http/);
+  const preview = await desk(ada).previewOrderMail({ params, body: { subject: '{car}', body: '{name}, {link}' } });
+  expect(preview.data).toEqual({ subject: 'Aurel SUV', body: 'Ana Meyer, https://…' });
+  const back = await desk(ada).resetOrderMail({ params, ifMatch: '*' });
+  expect(back.data.data.attributes).toMatchObject({ is_own: false, subject: seen?.attributes.original.subject });
+});
+
 it('erasing a person empties their orders once these are over, and keeps what the books need', async () => {
   const erase = async (dryRun: boolean) =>
     (await bed.api.forms(ada).erasePerson({ body: { email: 'Ana@Example.com', dry_run: dryRun } })).data.data

@@ -11,6 +11,7 @@ import { countOrders, orderChoices } from './order-counts.ts';
 import { readOrderEvents } from './order-events.ts';
 import { looksForWords } from './order-filters.ts';
 import { createOrderLooks } from './order-looks.ts';
+import { orderMailHandlers } from './order-mails.handlers.ts';
 import { listOrderQueue, resolveQueueEntry } from './order-queue.ts';
 import { orderViewHandlers } from './order-views.handlers.ts';
 import { listReconciliations, runReconciliation } from './reconciliations.ts';
@@ -29,6 +30,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<OrderDeskContract> => {
     look(actor, looksForWords(query) ? 'orders.searched' : 'orders.listed');
   return {
     ...orderViewHandlers(deps),
+    ...orderMailHandlers(engine),
     ...staffMoveHandlers(engine, read),
     async orderChoices({ actor }) {
       return { data: { type: 'order_choices', id: 'orders', attributes: await orderChoices(deps, actor) } };

@@ -1,17 +1,4 @@
-/** Mails of an order. `{car}`, `{number}` and the like are filled in. */
-export const orderMailNames = [
-  'confirmed',
-  'confirmLink',
-  'cancelled',
-  'refunded',
-  'expired',
-  'endsSoon',
-  'carFree',
-  'staffNew',
-  'staffEnded',
-  'staffEndsSoon',
-] as const;
-export type OrderMailName = (typeof orderMailNames)[number];
+import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
 
 export interface MailText {
   subject: string;

@@ -1,9 +1,9 @@
+import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
 import { moneyInWords } from '#money/minor-units.ts';
 import { staffOrigin } from '#server/config/origins.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow } from '../orders.tables.ts';
-import type { OrderMailName } from './mail-texts.types.ts';
 import { putOrderMail } from './put-order-mail.ts';
 import { momentIn } from './write-mail.ts';
 

@@ -1,7 +1,8 @@
+import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
 import { siteOrigin } from '#server/config/origins.ts';
 import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { OrderWork } from '../engine.types.ts';
-import type { OrderMailName } from './mail-texts.types.ts';
+import { ownMailText } from './own-texts.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface OrderMail {
@@ -27,7 +28,12 @@ export const putOrderMail = async (work: OrderWork, mail: OrderMail): Promise<vo
   const to = mail.to.filter((address) => address !== '');
   if (to.length === 0) return;
   const words = { brand: work.settings.brand, ...mail.words, link: wholeLink(work, mail.words.link ?? '') };
-  const { subject, body } = writeMail(mail.text, { locale: mail.locale, words, isTest: mail.isTest ?? false });
+  const { subject, body } = writeMail(mail.text, {
+    locale: mail.locale,
+    words,
+    isTest: mail.isTest ?? false,
+    own: await ownMailText(work.trx, mail.text, mail.locale),
+  });
   await putIntoOutbox(work, [
     {
       dedupeKey: `order:${mail.orderId ?? ''}:${mail.kind}:${mail.key}`,

@@ -1,5 +1,6 @@
+import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
 import { own } from '#block-schemas/read/json-value.ts';
-import type { MailText, OrderMailName, OrderMailTexts } from './mail-texts.types.ts';
+import type { MailText, OrderMailTexts } from './mail-texts.types.ts';
 import { arabicMails } from './texts.ar.data.ts';
 import { germanMails } from './texts.de.data.ts';
 import { englishMails } from './texts.en.data.ts';
@@ -13,16 +14,21 @@ export const mailTextsFor = (locale: string): OrderMailTexts =>
 const filled = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => own(words, name) ?? '');
 
+export interface MailToWrite {
+  locale: string;
+  words: Readonly<Record<string, string>>;
+  isTest: boolean;
+  /** What staff wrote instead of our text. */
+  own?: MailText | undefined;
+}
+
 /** A mail in the customer's language. Words are text, in one line each: nobody's name makes a header or a line of ours. */
-export const writeMail = (
-  name: OrderMailName,
-  { locale, words, isTest }: { locale: string; words: Readonly<Record<string, string>>; isTest: boolean },
-): MailText => {
+export const writeMail = (name: OrderMailName, { locale, words, isTest, own: ownText }: MailToWrite): MailText => {
   const texts = mailTextsFor(locale);
   const safe = Object.fromEntries(
     Object.entries(words).map(([key, word]) => [key, word.replace(/[\r\n\t]+/g, ' ').trim()]),
   );
-  const { subject, body } = texts.mails[name];
+  const { subject, body } = ownText ?? texts.mails[name];
   const text = filled(body, safe).trim();
   return { subject: filled(subject, safe), body: isTest ? `${texts.testPayment}\n\n${text}` : text };
 };

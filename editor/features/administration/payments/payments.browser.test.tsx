@@ -96,6 +96,53 @@ const open = async () => {
 const written = (services: PaymentServices) =>
   services.requests.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? '{}'));
 
+const mail = (change: object = {}) => ({
+  type: 'order_mail',
+  id: 'confirmed:de',
+  attributes: {
+    name: 'confirmed',
+    locale: 'de',
+    subject: 'Ihr {car} ist reserviert',
+    body: 'Hallo {name} {link}',
+    is_own: false,
+    original: { subject: 'Ihr {car} ist reserviert', body: 'Hallo {name} {link}' },
+    updated_by: null,
+    updated_at: null,
+    ...change,
+  },
+  meta: { etag: '"m1"' },
+});
+
+class MailServices extends FakeServices {
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/admin/order_mails')) return super.answer(request);
+    this.requests.push(request);
+    const body = JSON.parse(request.body ?? '{}');
+    if (request.method === 'GET') return { status: 200, body: { data: [mail()] } };
+    if (request.method === 'PUT')
+      return { status: 200, body: { data: mail({ ...body, is_own: true }) }, headers: { etag: '"m2"' } };
+    if (!body.body.includes('{link}')) return FakeServices.refuse(422, 'link_missing', 'This mail needs its {link}.');
+    return { status: 200, body: { subject: body.subject.replace('{car}', 'Aurel SUV'), body: body.body } };
+  }
+}
+
+describe('mails about orders', () => {
+  it('are seen as they arrive while they are written, and say what is missing', async () => {
+    const services = new MailServices();
+    await renderApp('/admin/payments/mails?mail=confirmed&locale=de', services);
+    await expect.element(page.getByText('Ihr Aurel SUV ist reserviert')).toBeVisible();
+    await userEvent.fill(page.getByLabelText('Body'), 'Hallo');
+    await expect.element(page.getByText('This mail needs its {link}.', { exact: false })).toBeVisible();
+    await userEvent.fill(page.getByLabelText('Body'), 'Guten Tag {link}');
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect.element(page.getByText('The mail is saved')).toBeVisible();
+    const [put] = services.requests.filter(({ method }) => method === 'PUT');
+    expect(put?.headers['if-match']).toBe('"m1"');
+    expect(JSON.parse(put?.body ?? '')).toEqual({ subject: 'Ihr {car} ist reserviert', body: 'Guten Tag {link}' });
+  });
+});
+
 describe('payment accounts', () => {
   it('tell what the vendor says of each check', async () => {
     await open();

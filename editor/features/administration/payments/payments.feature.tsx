@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Mail } from 'lucide-react';
 import { t } from '#editor/i18n/t.ts';
 import { defineFeature } from '#editor/shell/feature.types.ts';
 
@@ -10,8 +10,19 @@ export default defineFeature({
   area: 'admin',
   order: 17,
   permission: 'orders.setup',
-  routes: [{ path: '/admin/payments', lazy: () => import('./payments.screen.tsx') }],
+  routes: [
+    { path: '/admin/payments', lazy: () => import('./payments.screen.tsx') },
+    { path: '/admin/payments/mails', lazy: () => import('./mails.screen.tsx') },
+  ],
   commands: [
+    {
+      id: 'order-mails',
+      label: t('Mails about orders'),
+      icon: Mail,
+      keywords: t('template confirmation text language preview'),
+      href: '/admin/payments/mails',
+      permission: 'orders.setup',
+    },
     {
       id: 'payment-accounts',
       label: t('Payment accounts and keys'),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
-import { Button } from '#editor/ui/button/button.tsx';
+import { Button, LinkButton } from '#editor/ui/button/button.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
@@ -26,7 +26,17 @@ export const Component = () => {
     </Button>
   );
   return (
-    <Screen title={t('Payments')} actions={add}>
+    <Screen
+      title={t('Payments')}
+      actions={
+        <>
+          <LinkButton icon={Mail} href="/admin/payments/mails">
+            {t('Mails about orders')}
+          </LinkButton>
+          {add}
+        </>
+      }
+    >
       <div className={styles.page}>
         <Loaded
           query={setup}
