@@ -102,11 +102,19 @@ const erase = async (work: Work, person: ErasedPerson): Promise<ErasedOrders> =>
   await trx.updateTable('order_events').set({ reason: '' }).where('order_id', 'in', ids).execute();
   await emptyMails(trx, ids);
   await forgetAnswers(trx, [...ids, ...rows.flatMap(({ order_number: number }) => number ?? [])]);
-  const written = { at: now, source: 'person', kind: 'customer_erased', actor_id: actor.id, actor_name: actor.name };
+  const written = { at: now, source: 'person', kind: 'customer_erased', reason: '', actor_id: actor.id };
   await trx
     .insertInto('order_events')
     .values(
-      ids.map((id) => ({ ...written, order_id: id, payment_id: null, from_value: null, to_value: null, detail: '{}' })),
+      ids.map((id) => ({
+        ...written,
+        actor_name: actor.name,
+        order_id: id,
+        payment_id: null,
+        from_value: null,
+        to_value: null,
+        detail: '{}',
+      })),
     )
     .execute();
   return counts;
