@@ -132,9 +132,9 @@ describe('mails about orders', () => {
     const services = new MailServices();
     await renderApp('/admin/payments/mails?mail=confirmed&locale=de', services);
     await expect.element(page.getByText('Ihr Aurel SUV ist reserviert')).toBeVisible();
-    await userEvent.fill(page.getByLabelText('Body'), 'Hallo');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Body' }), 'Hallo');
     await expect.element(page.getByText('This mail needs its {link}.', { exact: false })).toBeVisible();
-    await userEvent.fill(page.getByLabelText('Body'), 'Guten Tag {link}');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Body' }), 'Guten Tag {link}');
     await userEvent.click(page.getByRole('button', { name: 'Save' }));
     await expect.element(page.getByText('The mail is saved')).toBeVisible();
     const [put] = services.requests.filter(({ method }) => method === 'PUT');
@@ -158,7 +158,7 @@ describe('payment accounts', () => {
     await expect.element(secret).toHaveAttribute('type', 'password');
     await expect.element(page.getByText('It is set. Leave this empty to keep it.')).toBeVisible();
     await expect.element(page.getByText('https://cars.example/webhooks/stripe')).toBeVisible();
-    await userEvent.fill(page.getByLabelText('Publishable key'), 'pk_live_2');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Publishable key' }), 'pk_live_2');
     await userEvent.click(page.getByRole('button', { name: 'Save' }));
     await expect.element(page.getByText('Saved the account at Stripe')).toBeVisible();
     expect(written(services)).toEqual([{ enabled: true, emulated: false, settings: { publishable_key: 'pk_live_2' } }]);
