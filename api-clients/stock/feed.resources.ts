@@ -9,6 +9,7 @@ const fieldNames = feedFields.map(({ name }) => name);
 export const feedFormats = ['csv', 'json', 'xml'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
+export const feedDelimiters = [',', ';', 'tab', '|'] as const;
 export const feedEncodings = ['utf-8', 'windows-1252', 'iso-8859-15', 'utf-16le', 'utf-16be'] as const;
 
 /** Where the cars are and how they are written. */
@@ -23,7 +24,7 @@ export const feedSource = z.strictObject({
   format: z.enum(['auto', ...feedFormats]).default('auto'),
   /** Where the list lies: `data/vehicles` in JSON, `stock/vehicle` (the element that repeats) in XML. Empty: found. */
   path: z.string().trim().max(300, tooLong).default(''),
-  delimiter: z.enum(['auto', ',', ';', 'tab', '|']).default('auto'),
+  delimiter: z.enum(['auto', ...feedDelimiters]).default('auto'),
   encoding: z.enum(['auto', ...feedEncodings]).default('auto'),
 });
 export type FeedSource = z.output<typeof feedSource>;

@@ -92,7 +92,7 @@ const measure = async (deps: ServerDeps): Promise<BenchResult[]> => {
     );
   };
   // Code and connections are warm before time and memory are looked at.
-  await fill(2_000, 0);
+  await fill(Math.min(ROWS, 5_000), 0);
   await imported(deps, id);
   await fill(ROWS, 0);
   const first = await imported(deps, id);

@@ -234,6 +234,23 @@ describe('where feed and staff disagree', () => {
   });
 });
 
+it('a run that died goes on where it was', async () => {
+  const id = await feeds.mapped(csvOf(lineOf(101), lineOf(102)));
+  await feeds.run(id);
+  await feeds.upload(id, csvOf(lineOf(101), lineOf(102), lineOf(103), lineOf(101), lineOf(104)));
+  const { data } = await desk().startFeedRun({ params: { id }, body: { is_dry: false } });
+  const done = { status: 'running' as const, processed: 2, counts: JSON.stringify({ rows: 2, unchanged: 2 }) };
+  await feeds.stock.api.deps.db.transaction((trx) =>
+    trx.updateTable('stock_feed_runs').set(done).where('id', '=', data.data.id).execute(),
+  );
+  await feeds.drain();
+  expect(await feeds.lastRun(id)).toMatchObject({
+    status: 'done',
+    counts: { rows: 5, new: 2, unchanged: 2, changed: 0, refused: 1 },
+  });
+  expect((await problemOf(desk().cancelFeedRun({ params: { id: data.data.id } }))).code).toBe('run_over');
+});
+
 describe('what is gone', () => {
   it('is archived as the feed says, held by a reservation, and comes back as it was shown', async () => {
     const all = Array.from({ length: 10 }, (_, index) => lineOf(30 + index));

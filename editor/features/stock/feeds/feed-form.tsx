@@ -1,6 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FeedContent, feedEncodings, feedFormats, feedWrite } from '#api-clients/stock/feed.resources.ts';
+import {
+  type FeedContent,
+  feedDelimiters,
+  feedEncodings,
+  feedFormats,
+  feedWrite,
+} from '#api-clients/stock/feed.resources.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -23,6 +29,13 @@ const formats = [
   { id: 'xml', label: 'XML' },
 ];
 const encodings = [{ id: 'auto', label: t('Found out') }, ...feedEncodings.map((id) => ({ id, label: id }))];
+const delimiters = [
+  { id: 'auto', label: t('Found out') },
+  { id: ';', label: ';' },
+  { id: ',', label: ',' },
+  { id: 'tab', label: t('tab') },
+  { id: '|', label: '|' },
+];
 const newCars = [
   { id: 'draft', label: t('Drafts, until somebody shows them') },
   { id: 'published', label: t('On the site at once') },
@@ -138,6 +151,15 @@ export const FeedForm = ({ feed, isReadOnly }: { feed: FeedItem; isReadOnly: boo
           value={source.encoding}
           onChange={(id) => setSource({ encoding: feedEncodings.find((one) => one === id) ?? 'auto' })}
         />
+        {(source.format === 'auto' || source.format === 'csv') && (
+          <Select
+            label={t('Between columns of CSV')}
+            isDisabled={isReadOnly}
+            options={delimiters}
+            value={source.delimiter}
+            onChange={(id) => setSource({ delimiter: feedDelimiters.find((one) => one === id) ?? 'auto' })}
+          />
+        )}
         <TextField
           label={t('Path of the list')}
           description={t('In JSON and XML, such as data/vehicles; empty: found out.')}

@@ -91,7 +91,7 @@ class FeedServices extends FakeServices {
   }
 
   private card(request: FakeRequest) {
-    const { mapping } = JSON.parse(request.body) as { mapping: { field: string }[] };
+    const { mapping } = JSON.parse(request.body || '{}') as { mapping: { field: string }[] };
     const problem = {
       line: 2,
       column: 'Treibstoff',
