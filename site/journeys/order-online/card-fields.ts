@@ -30,17 +30,17 @@ declare global {
 
 /** Longest a page waits for a provider's script before it says so. */
 const SCRIPT_MS = 15_000;
-let loading: Promise<CardScript> | undefined;
+let loading: Promise<void> | undefined;
 
-function loadScript(address: string): Promise<CardScript> {
-  loading ??= new Promise<CardScript>((resolve, reject) => {
+function loadScript(address: string): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     const late = setTimeout(() => reject(new Error('The card fields did not come in time.')), SCRIPT_MS);
     script.async = true;
     script.src = address;
     script.addEventListener('load', () => {
       clearTimeout(late);
-      if (globalThis.Stripe) resolve(globalThis.Stripe);
+      if (globalThis.Stripe) resolve();
       else reject(new Error('The script of the card fields holds none.'));
     });
     script.addEventListener('error', () => {
@@ -80,7 +80,9 @@ function wordsOf({ code = '', type = '', message = '' }: CardError, { dataset }:
  */
 export async function mountCardFields(form: HTMLFormElement, place: Element): Promise<CardFields> {
   const { stripe = '', stripeKey = '', stripeAccount, locale = 'auto', minor = '0', currency = 'eur' } = form.dataset;
-  const open = await loadScript(stripe);
+  await loadScript(stripe);
+  const open = globalThis.Stripe;
+  if (!open) throw new Error('The script of the card fields holds none.');
   const payment = open(stripeKey, { locale, ...(stripeAccount ? { stripeAccount } : {}) });
   const elements = payment.elements({
     mode: 'payment',

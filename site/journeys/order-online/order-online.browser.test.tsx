@@ -1,0 +1,211 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '#site/theme/reset.css';
+import './order-online.element.ts';
+import { draw, sampleContext } from '#site/testing/draw.tsx';
+import type { HoldState } from './drafts.ts';
+import type { JourneyState } from './journey-state.ts';
+import { OrderFrame } from './order-frame.tsx';
+import { storageKeys } from './order-storage.ts';
+import { PaymentScreen } from './payment-screen.tsx';
+
+const state: JourneyState = {
+  vehicle: 'car-1',
+  configUrl: null,
+  facts: {
+    amount: '500.00',
+    currency: 'EUR',
+    vendors: ['stripe', 'paypal'],
+    financing: ['cash'],
+    company: 'company-1',
+    vendorUuid: null,
+    stripeKey: 'pk_test_1',
+    stripeAccount: null,
+    isTest: true,
+    ttl: 900,
+  },
+  finance: 'cash',
+  place: '',
+  tradeIn: null,
+  services: [],
+  appointment: '',
+  phone: null,
+  vendor: null,
+  done: ['details', 'form'],
+};
+
+const held = (minutes: number): HoldState => ({
+  kind: 'held',
+  until: new Date(Date.now() + minutes * 60_000).toISOString(),
+  longest: new Date(Date.now() + 45 * 60_000).toISOString(),
+});
+
+function show(hold: HoldState = held(15)): void {
+  document.body.innerHTML = draw(
+    <OrderFrame
+      steps={{ all: [{ key: 'payment', number: 1, label: '' }], at: 'payment', linkTo: () => null }}
+      order="lock-1"
+      vehicle="car-1"
+      hold={hold}
+      lostAddress="/lost"
+      isTest
+      facts={{
+        context: 'checkout_reservation',
+        affiliation: 'sl-nvl',
+        route: 'x',
+        ...(hold.kind === 'held' ? { hold: { vehicleId: 'car-1', lockId: 'lock-1', expiresAt: hold.until } } : {}),
+      }}
+    >
+      <PaymentScreen
+        state={state}
+        terms={{ version: '7', title: { en: 'terms' }, body: { en: 'One.' } }}
+        isAgreed
+        action="/pay"
+        termsAddress="/terms"
+        say={(words) => words.en ?? ''}
+        isOrder={false}
+      />
+    </OrderFrame>,
+    sampleContext(),
+  );
+}
+
+/** The provider's script as far as the journey uses it. */
+function pretendStripe(answer: { error?: { code: string; message: string } }) {
+  const asked: object[] = [];
+  vi.stubGlobal('Stripe', () => ({
+    elements: () => ({
+      create: () => ({
+        mount: (place: Element) => {
+          const field = document.createElement('input');
+          field.setAttribute('aria-label', 'Card number');
+          place.replaceChildren(field);
+        },
+      }),
+      submit: async () => ({}),
+    }),
+    confirmPayment: async (options: object) => {
+      asked.push(options);
+      return answer;
+    },
+  }));
+  // The script itself comes from another host; here it is there already.
+  const add = document.head.append.bind(document.head);
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    const script = nodes.find((node): node is HTMLScriptElement => node instanceof HTMLScriptElement);
+    if (script) queueMicrotask(() => script.dispatchEvent(new Event('load')));
+    else add(...nodes);
+  });
+  return asked;
+}
+
+const spoken = () => document.querySelector('[data-part="said"]')?.textContent ?? '';
+const left = () => document.querySelector('[data-part="left"]')?.textContent ?? '';
+
+beforeEach(() => {
+  localStorage.setItem(
+    storageKeys.hold,
+    JSON.stringify({ vehicleId: 'car-1', lockId: 'lock-1', expiresAt: '', isInitialModalShown: true }),
+  );
+});
+afterEach(() => document.body.replaceChildren());
+
+it('the car is said to be held once, in a window that the keyboard closes', async () => {
+  localStorage.clear();
+  pretendStripe({});
+  show();
+  await page.getByRole('dialog', { name: 'This car is held for you' }).getByRole('button').click();
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  show();
+  expect(document.querySelector('dialog[open]')).toBeNull();
+});
+
+it('the clock counts calmly, speaks at five and at one, and opens the way on when the hold is over', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
+  pretendStripe({});
+  show(held(7));
+  expect(left()).toBe('Held for you: 7 min');
+  vi.advanceTimersByTime(60_000);
+  expect([left(), spoken()]).toEqual(['Held for you: 6 min', '']);
+  vi.advanceTimersByTime(61_000);
+  expect(spoken()).toBe('The car is held for you for another five minutes.');
+  expect(document.querySelector<HTMLElement>('[data-part="longer"]')?.hidden).toBe(false);
+  vi.advanceTimersByTime(240_000);
+  expect([left(), spoken()]).toEqual(['Held for less than a minute', 'The car is held for you for one more minute.']);
+  vi.advanceTimersByTime(60_000);
+  expect(document.querySelector('dialog[open]')?.textContent).toContain('Your hold has ended');
+});
+
+it('asks for more time, and hears that somebody else has the car', async () => {
+  pretendStripe({});
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(
+    Response.json({
+      data: {
+        attributes: {
+          expires_at: new Date(Date.now() + 900_000).toISOString(),
+          longest_until: new Date(Date.now() + 2_000_000).toISOString(),
+        },
+      },
+    }),
+  );
+  show(held(3));
+  await page.getByRole('button', { name: 'I need more time' }).click();
+  await expect.poll(left).toBe('Held for you: 15 min');
+  expect(fetch).toHaveBeenCalledWith('/buy_online/locks/lock-1', expect.objectContaining({ method: 'PATCH' }));
+  show(held(3));
+  fetch.mockResolvedValueOnce(Response.json({ code: 'lock_lost' }, { status: 409 }));
+  await page.getByRole('button', { name: 'I need more time' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your hold has ended' })
+    .getByRole('link', { name: 'See similar cars' })
+    .query();
+  await expect.element(page.getByRole('dialog', { name: 'Your hold has ended' })).toBeInTheDocument();
+});
+
+it('a declined card is said beside its fields, nothing typed is lost, and it may be tried again', async () => {
+  const asked = pretendStripe({ error: { code: 'card_declined', message: 'declined' } });
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ client_secret: 'secret', return_url: '/back' }));
+  show();
+  await page.getByLabelText('Card number').fill('4000');
+  await page.getByRole('button', { name: 'Reserve for €500' }).click();
+  await expect
+    .poll(() => document.querySelector('[data-part="card-problem"]')?.textContent)
+    .toBe('Your bank declined the payment. Try another card.');
+  expect(document.querySelector<HTMLInputElement>('[aria-label="Card number"]')?.value).toBe('4000');
+  expect(new URLSearchParams(String(fetch.mock.calls[0]?.[1]?.body)).get('vendor')).toBe('stripe');
+  expect(asked).toMatchObject([{ clientSecret: 'secret', redirect: 'if_required' }]);
+  await page.getByRole('button', { name: 'Reserve for €500' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+it('a dead service is said in the words of the page that comes, which takes the place of the step', async () => {
+  pretendStripe({});
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response(
+      '<html><head><title>Payment</title></head><body><fc-order-online id="fc-order"><div role="alert" data-problem="x">Payment service is not answering.</div></fc-order-online></body></html>',
+      { status: 503, headers: { 'content-type': 'text/html' } },
+    ),
+  );
+  show();
+  await page.getByLabelText('Card number').fill('4242');
+  await page.getByRole('button', { name: 'Reserve for €500' }).click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Payment service is not answering.');
+});
+
+it('the button says what the chosen way to pay does', async () => {
+  pretendStripe({});
+  show();
+  document.querySelector<HTMLInputElement>('input[value="paypal"]')?.click();
+  await expect.element(page.getByRole('button', { name: 'Continue to PayPal' })).toBeInTheDocument();
+});
+
+it('is accessible', async () => {
+  pretendStripe({});
+  show();
+  await expect.element(page.getByLabelText('Card number')).toBeInTheDocument();
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
