@@ -159,6 +159,16 @@ export const settleReference = async (
     )
     .executeTakeFirst();
   if (!payment) return false;
+  // Its start was never heard to the end: now its name is known.
+  if (payment.reference === null)
+    await engine.deps.db.transaction((trx) =>
+      trx
+        .updateTable('payments')
+        .set({ reference: named.reference })
+        .where('id', '=', payment.id)
+        .where('reference', 'is', null)
+        .execute(),
+    );
   await settlePayment(engine, payment.id, origin);
   return true;
 };
