@@ -9,9 +9,12 @@ import { openEmulators } from './open-emulators.ts';
 /** Milliseconds until a message that was not taken is sent again: a vendor tries for days, a demo for a while. */
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 
+/** What is looked at of a request. */
+export type TestRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>;
+
 export interface TestPayments {
   /** Undefined for a vendor that is not imitated. */
-  handle(vendor: string, request: FastifyRequest): Promise<EmulatorAnswer | undefined>;
+  handle(vendor: string, request: TestRequest): Promise<EmulatorAnswer | undefined>;
   /** Sends the webhooks that wait, all of them, once; for tests. */
   deliver(): Promise<void>;
   stop(): Promise<void>;

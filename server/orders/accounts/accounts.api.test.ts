@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentAccountWrite } from '#api-clients/orders/payment-accounts.operations.ts';
 import orderAccounts from '#server/orders/order-accounts.service.ts';
+import testPayments from '#server/test-payments/test-payments.service.ts';
 import { type Api, ada, iris, omar, openApi, problemOf } from '#tests/support/api-bed.ts';
 
 const keys = {
@@ -16,7 +17,7 @@ const accounts = () => api.deps.service('order-accounts');
 const company = { dealer_codes: [], is_default: false };
 
 beforeAll(async () => {
-  api = await openApi({ more: [orderAccounts] });
+  api = await openApi({ more: [orderAccounts, testPayments] });
   const made = await staff().createOrderCompany({ body: { ...company, name: 'North' } });
   companyId = made.data.data.id;
 });
@@ -127,6 +128,7 @@ describe('payment accounts', () => {
   });
 
   it('are no imitation outside a demo, and are set up by who may', async () => {
+    expect((await api.fetch('/test-payments/stripe/element.js')).status).toBe(404);
     expect((await problemOf(write({}, { emulated: true }))).errors?.[0]?.code).toBe('demo_only');
     for (const person of [iris, omar]) {
       const refused = await problemOf(api.orderAccounts(person).listPaymentAccounts({}));
