@@ -32,8 +32,22 @@ const trustedTypes = [
   'tokenizeToString',
 ];
 
+/** Where the maps of the settings come from: the position of a house is seen on the same ones as by visitors. */
+const tileOrigins = async (deps: ServerDeps): Promise<string[]> => {
+  try {
+    const settings = await deps.service('admin').settings();
+    const address = settings.find(({ declaration }) => declaration.key === 'maps.tile_url')?.value;
+    // {s} and the like stand in the address, and no part of the host but its first.
+    const origin = /^https:\/\/(?:\{s\}\.)?([a-z0-9.-]+(?::\d+)?)\//i.exec(String(address ?? ''));
+    return origin ? [`https://${String(address).startsWith('https://{s}.') ? '*.' : ''}${origin[1]}`] : [];
+  } catch {
+    // The app is needed most while the database is in trouble; its maps then show borders.
+    return [];
+  }
+};
+
 /** The policy of the staff app: only scripts this answer names run, and the only frame is the site's canvas. */
-const policyOf = (deps: ServerDeps, nonce: string): string => {
+const policyOf = (deps: ServerDeps, nonce: string, tiles: readonly string[]): string => {
   const { config } = deps;
   const media = [config.mediaOrigin ?? ''].filter(Boolean);
   const issuer = config.oidcIssuer === undefined ? [] : [new URL(config.oidcIssuer).origin];
@@ -44,7 +58,7 @@ const policyOf = (deps: ServerDeps, nonce: string): string => {
     `style-src 'self' 'nonce-${nonce}'`,
     // The code editor places its lines by style attributes; sheets still need the nonce.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${list("'self'", 'data:', 'blob:', ...media)}`,
+    `img-src ${list("'self'", 'data:', 'blob:', ...media, ...tiles)}`,
     `media-src ${list("'self'", 'blob:', ...media)}`,
     "font-src 'self' data:",
     `connect-src ${list("'self'", ...media, ...issuer)}`,
@@ -100,7 +114,7 @@ export const editorRoutes = (app: FastifyInstance, deps: ServerDeps, folder: str
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': policyOf(deps, nonce),
+        'content-security-policy': policyOf(deps, nonce, await tileOrigins(deps)),
         'x-robots-tag': 'noindex',
         'x-frame-options': 'DENY',
       })

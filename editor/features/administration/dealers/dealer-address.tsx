@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { t } from '#editor/i18n/t.ts';
+import { PlaceMap } from '#editor/pieces/place-map/place-map.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -58,6 +59,13 @@ export const DealerAddress = (props: DealerPartProps) => {
         <NumberField {...degrees('lat', t('Latitude'), 90)} />
         <NumberField {...degrees('lng', t('Longitude'), 180)} />
       </div>
+      <PlaceMap
+        label={t('Position of the dealer')}
+        position={value.lat === null || value.lng === null ? null : { lat: value.lat, lng: value.lng }}
+        isReadOnly={isReadOnly}
+        onMove={set}
+      />
+      {!isReadOnly && <p className={styles.note}>{t('Move the map until the pin stands on the house.')}</p>}
       {!isReadOnly && (
         <div className={styles.line}>
           <Button

@@ -1,6 +1,7 @@
 import { dealerServices } from '#api-clients/dealers/dealer-services.ts';
 import { t } from '#editor/i18n/t.ts';
 import { FieldSet } from '#editor/pieces/save-form/save-form.tsx';
+import { useSiteSettings } from '#editor/pieces/site-settings/site-settings.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { type DealerPartProps, textField } from './dealer-form.types.ts';
@@ -18,6 +19,12 @@ const serviceNames: Record<(typeof dealerServices)[number], string> = {
   business: t('Business customers'),
 };
 
+/** Brands of the site: what each is called, by its key. */
+const brandNames = (setting: unknown): Readonly<Record<string, string>> => {
+  const entries = Object.entries(typeof setting === 'object' && setting !== null ? setting : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+};
+
 const keysIn = (text: string): string[] => [
   ...new Set(
     text
@@ -31,6 +38,9 @@ const keysIn = (text: string): string[] => [
 export const DealerName = (props: DealerPartProps) => {
   const { value, isReadOnly, set, errorOf } = props;
   const names = value.display_names;
+  const known = brandNames(useSiteSettings()?.get('brand.names'));
+  const others = value.brands.filter((key) => !Object.hasOwn(known, key));
+  const choices = [...Object.entries(known), ...(isReadOnly ? others.map((key) => [key, key] as const) : [])];
   const setBrands = (brands: string[]) =>
     set({ brands, display_names: Object.fromEntries(Object.entries(names).filter(([key]) => brands.includes(key))) });
   const nameFor = (brand: string, name: string) => {
@@ -50,19 +60,32 @@ export const DealerName = (props: DealerPartProps) => {
         />
         <TextField {...textField(props, 'ci_code', t('CI code'))} isCode maxLength={60} />
       </div>
-      <TextField
-        label={t('Brands')}
-        description={t('Their keys, separated by spaces: aurel land_rover')}
-        isCode
-        isReadOnly={isReadOnly}
-        defaultValue={value.brands.join(' ')}
-        onChange={(text) => setBrands(keysIn(text))}
-        errorMessage={errorOf('brands')}
-      />
+      <FieldSet legend={t('Brands')}>
+        {choices.map(([key, name]) => (
+          <Checkbox
+            key={key}
+            isSelected={value.brands.includes(key)}
+            isDisabled={isReadOnly}
+            onChange={(on) => setBrands(on ? [...value.brands, key] : value.brands.filter((one) => one !== key))}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </FieldSet>
+      {!isReadOnly && (
+        <TextField
+          label={t('Other brands')}
+          description={t('Their keys, separated by spaces: aurel land_rover')}
+          isCode
+          defaultValue={others.join(' ')}
+          onChange={(text) => setBrands([...value.brands.filter((one) => Object.hasOwn(known, one)), ...keysIn(text)])}
+          errorMessage={errorOf('brands')}
+        />
+      )}
       {value.brands.map((brand) => (
         <TextField
           key={brand}
-          label={t('Name for {brand}', { brand })}
+          label={t('Name for {brand}', { brand: known[brand] ?? brand })}
           description={t('Empty: the name above.')}
           maxLength={200}
           isReadOnly={isReadOnly}

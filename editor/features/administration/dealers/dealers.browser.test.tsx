@@ -27,6 +27,10 @@ class DealerServices extends FakeServices {
       const attributes = { postcode: 'LK1', locality: 'Lakeside', state: 'Lakeshire', lat: 54.5, lng: -3 };
       return { status: 200, body: { data: [{ type: 'postcode_place', id: 'LK1', attributes }] } };
     }
+    if (pathname === '/api/content/settings') {
+      const attributes = { key: 'brand.names', value: { aurel: 'Aurel', land_rover: 'Terran' } };
+      return { status: 200, body: { data: [{ type: 'setting', id: 'brand.names', attributes }] } };
+    }
     if (!pathname.startsWith('/api/admin/dealers')) return super.answer(request);
     this.requests.push(request);
     if (pathname.endsWith('/uses')) {
@@ -62,6 +66,14 @@ describe('dealers', () => {
     await userEvent.fill(field('Postcode'), 'LK1');
     await userEvent.click(page.getByRole('button', { name: 'Take the middle of the postcode' }));
     await expect.element(field('Latitude')).toHaveValue('54.5');
+    const map = page.getByRole('region', { name: 'Position of the dealer' });
+    await expect.poll(() => document.querySelector<HTMLElement>('[data-at]')?.dataset.at).toBe('54.5 -3');
+    (map.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(field('Longitude')).not.toHaveValue('-3');
+    await userEvent.click(page.getByRole('button', { name: 'Take the middle of the postcode' }));
+    await expect.element(field('Longitude')).toHaveValue('-3');
+    await expect.element(page.getByRole('checkbox', { name: 'Terran' })).toBeInTheDocument();
     await userEvent.click(page.getByRole('button', { name: 'Add the dealer' }));
     await expect.element(page.getByText('Added Lakeside')).toBeVisible();
     const body = services.requests.find(({ method }) => method === 'POST')?.body ?? '';
