@@ -40,7 +40,7 @@ export const publicationWords: Readonly<Record<Publication, Look>> = {
 export const stateWords: Readonly<Record<VehicleState, string>> = {
   new: t('New'),
   approved: t('Approved'),
-  used: t('Used'),
+  used: t('Second-hand'),
 };
 
 export const engineWords: Readonly<Record<EngineType, string>> = {
@@ -53,7 +53,10 @@ export const engineWords: Readonly<Record<EngineType, string>> = {
   phev_rev: t('Plug-in hybrid with range extender'),
 };
 
-export const transmissionWords: Readonly<Record<Transmission, string>> = { auto: t('Automatic'), manual: t('Manual') };
+export const transmissionWords: Readonly<Record<Transmission, string>> = {
+  auto: t('Automatic gearbox'),
+  manual: t('Manual'),
+};
 
 export const priceTypeWords: Readonly<Record<VehiclePriceType, string>> = {
   purchase: t('Purchase'),

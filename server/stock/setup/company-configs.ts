@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import { type ConfigType, configTypes } from '#api-clients/stock/company-config.resources.ts';
+import { configSchemas } from '#api-clients/stock/company-config.schemas.ts';
 import type { StaffConfig } from '#api-clients/stock/stock-setup.operations.ts';
 import type { Reader } from '#server/db/database.ts';
 import { authorize } from '#server/http/actor.ts';
+import { validationFailed } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import { inTransaction, type Task } from '#server/http/work.ts';
 import { changedBy, takeStockTurn, tellStock } from '../desk/stock-changes.ts';
@@ -35,6 +37,19 @@ interface Place {
   type: ConfigType;
 }
 
+/** @throws 422 that names each value that cannot be */
+const refuseWrong = (type: ConfigType, config: Record<string, unknown>): void => {
+  const issues = configSchemas[type].safeParse(config).error?.issues ?? [];
+  if (issues.length > 0)
+    throw validationFailed(
+      issues.map(({ message, path }) => ({
+        code: 'invalid_config',
+        detail: message,
+        pointer: `/config/${path.map(String).join('/')}`,
+      })),
+    );
+};
+
 /** Writes a configuration, new or known; 412 when it changed since it was seen. */
 export const writeCompanyConfig = async (
   { deps, actor }: Task,
@@ -42,6 +57,7 @@ export const writeCompanyConfig = async (
   config: Record<string, unknown>,
 ): Promise<Row> => {
   authorize(actor, 'stock.setup');
+  refuseWrong(type, config);
   return inTransaction(deps, actor, async (work) => {
     const { trx } = work;
     await takeStockTurn(trx);

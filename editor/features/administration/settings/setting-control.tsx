@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { JsonSchema } from '#block-schemas/index.ts';
 import { CodeField } from '#editor/pieces/code-editor/code-field.tsx';
+import { SchemaField } from '#editor/pieces/schema-form/schema-field.tsx';
+import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import { SchemaField } from './schema-form/schema-field.tsx';
-import type { FieldSchema } from './schema-form/schema-form.types.ts';
 import type { SettingControlProps } from './setting-control.types.ts';
 import { readJson } from './setting-draft.ts';
 import styles from './setting-row.module.css';

@@ -10,6 +10,7 @@ import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { DealerChoice } from './dealer-choice.tsx';
 import type { LocationBody, LocationItem } from './locations.api.ts';
 import { agentsQuery, bodyOf, createLocation, emptyLocation, updateLocation } from './locations.api.ts';
 import styles from './locations.module.css';
@@ -186,14 +187,10 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
           errorMessage={errors.external_key}
           isInvalid={errors.external_key !== undefined}
         />
-        <TextField
-          label={t('Dealer code')}
-          description={t('Name, address and position that are left empty here are the dealer’s, and change with it.')}
-          isCode
-          maxLength={100}
-          value={value.dealer_code ?? ''}
+        <DealerChoice
+          value={value.dealer_code}
           isReadOnly={isReadOnly}
-          onChange={(code) => set({ dealer_code: code.trim() === '' ? null : code })}
+          onChange={(code) => set({ dealer_code: code })}
         />
       </div>
     </SaveForm>

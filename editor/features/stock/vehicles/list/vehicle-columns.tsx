@@ -72,7 +72,7 @@ const usual: readonly RowColumn<VehicleItem>[] = [
   {
     id: 'car',
     label: t('Car'),
-    width: 'minmax(220px, 2.4fr)',
+    width: 'minmax(240px, 3.2fr)',
     render: (car) => (
       <span className={styles.car}>
         <Thumbnail cover={car.cover} />

@@ -26,7 +26,7 @@ export const plainFields = {
     field('version_name', t('Version')),
     field('model_display_name', t('Name in place of brand and model'), 'text', t('Empty: brand and model.')),
     field('order_number', t('Order number'), 'code'),
-    field('body_type', t('Body type')),
+    field('body_type', t('Bodywork')),
     field('nameplate_model_group', t('Model group')),
     field('nameplate_brand_key', t('Brand key'), 'code', t('Filters of blocks know the brand by it.')),
     field('nameplate_external_code', t('Nameplate code'), 'code'),
@@ -42,7 +42,7 @@ export const plainFields = {
     field('engine_capacity_unit', t('Unit of capacity'), 'text', t('l or cm³')),
     field('drivetrain', t('Drive')),
     field('number_of_seats', t('Seats'), 'whole'),
-    field('delivery_date', t('Delivery'), 'date'),
+    field('delivery_date', t('Delivery date'), 'date'),
   ],
   look: [
     field('color_name', t('Colour'), 'text', t('As the maker calls it: Fjord blue')),

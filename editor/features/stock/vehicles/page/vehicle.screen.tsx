@@ -91,6 +91,21 @@ const MoreMenu = ({ vehicle, onDiscard }: { vehicle: Vehicle; onDiscard: (() => 
             href: vehicle.link,
             target: '_blank',
           },
+          vehicle.publication === 'published'
+            ? {
+                id: 'withdraw',
+                label: t('Withdraw to drafts'),
+                icon: EyeOff,
+                disabledReason: right.reason,
+                onAction: () => publication.change('draft'),
+              }
+            : vehicle.publication === 'draft' && {
+                id: 'show',
+                label: t('Show on the site'),
+                icon: Eye,
+                disabledReason: right.reason,
+                onAction: () => publication.change('published'),
+              },
           {
             id: 'copy',
             label: t('Duplicate'),
@@ -205,7 +220,9 @@ const Opened = ({ vehicle }: { vehicle: Vehicle }) => {
         <>
           <Neighbours id={vehicle.id} />
           <MoreMenu vehicle={vehicle} onDiscard={draft.isChanged ? draft.discard : undefined} />
-          <ShowButton vehicle={vehicle} />
+          <span className={styles.wide}>
+            <ShowButton vehicle={vehicle} />
+          </span>
           <Button
             variant="primary"
             isPending={saving.isPending}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { textsByLocale } from '../content/setting-texts.ts';
+import type { ConfigType } from './company-config.resources.ts';
+
+const tooLong = 'Character limit exceeded';
+/** Words for visitors, by language. */
+const words = (max = 80) => textsByLocale(max).meta({ format: 'texts' }).optional();
+const key = z
+  .string()
+  .trim()
+  .max(40, tooLong)
+  .regex(/^[a-z][a-z0-9_]*$/, 'Use lower-case letters, digits and _');
+const amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 34900 or 299.50');
+const months = z.array(z.number().int().min(1).max(120)).max(12).optional();
+const point = z.looseObject({ label: words(120), text: words(400) });
+
+const wayOfPaying = { enabled: z.boolean().optional(), label: words() };
+
+const steps = z
+  .array(z.looseObject({ key, label: words() }))
+  .max(12)
+  .optional();
+
+const journey = {
+  order_online: z.looseObject({
+    enabled: z.boolean().optional(),
+    location_choice: z.boolean().optional(),
+    trade_in: z.boolean().optional(),
+    appointment: z.boolean().optional(),
+    phone_verification: z.boolean().optional(),
+    service_packs: z
+      .array(z.looseObject({ key, label: words(), text: words(400), price: amount.nullable().optional() }))
+      .max(12)
+      .optional(),
+  }),
+  order_online_steps_page: z.looseObject({
+    heading: words(120),
+    text: words(600),
+    steps,
+    benefits: z.array(point).max(6).optional(),
+  }),
+  order_online_checkout_page: z.looseObject({
+    form_id: z.string().max(64).optional(),
+    fee_note: words(400),
+    terms: z
+      .looseObject({
+        version: z.string().trim().min(1, 'This field is required').max(40, tooLong),
+        title: words(120),
+        body: words(20_000),
+      })
+      .nullable()
+      .optional(),
+  }),
+  order_online_success_page: z.looseObject({
+    heading: words(120),
+    text: words(600),
+    next: z.array(point).max(6).optional(),
+  }),
+};
+
+/** What a configuration of each type says. What else stands in one is kept: sites of the house may read more. */
+export const configSchemas: Readonly<Record<ConfigType, z.ZodType<Record<string, unknown>>>> = {
+  additional: z.looseObject({
+    name: z.string().trim().max(100, tooLong).optional(),
+    currency: z.string().trim().max(3).optional(),
+    show_vin: z.boolean().optional(),
+    show_stock_confirmed: z.boolean().optional(),
+  }),
+  cash: z.looseObject(wayOfPaying),
+  lease: z.looseObject({
+    ...wayOfPaying,
+    terms: months,
+    mileages: z.array(z.number().int().min(0).max(200_000)).max(12).optional(),
+  }),
+  subscription: z.looseObject({ ...wayOfPaying, terms: months }),
+  ...journey,
+  config_order_online: journey.order_online,
+  config_order_online_steps_page: journey.order_online_steps_page,
+  config_order_online_checkout_page: journey.order_online_checkout_page,
+  config_order_online_success_page: journey.order_online_success_page,
+};

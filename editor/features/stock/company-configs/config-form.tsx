@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { configSchemas } from '#api-clients/stock/company-config.schemas.ts';
+import { isStatus } from '#editor/api/problems.ts';
+import { t } from '#editor/i18n/t.ts';
+import { tSaid } from '#editor/i18n/t-said.ts';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { SchemaField } from '#editor/pieces/schema-form/schema-field.tsx';
+import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
+import { type CompanyConfigItem, writeConfig } from './company-configs.api.ts';
+import { configNames, worded } from './config-words.ts';
+
+interface ConfigFormProps {
+  item: CompanyConfigItem;
+  isReadOnly: boolean;
+  onSaved: () => void;
+  onReload: () => void;
+}
+
+/** What may be nothing is drawn as what it may be. */
+const withoutNull = (schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): FieldSchema => {
+  const chosen = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  return {
+    ...chosen,
+    ...(chosen.items ? { items: withoutNull(chosen.items) } : {}),
+    ...(chosen.properties
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(chosen.properties).map(([name, part]) => [name, withoutNull(part)]),
+          ),
+        }
+      : {}),
+  };
+};
+
+/** A configuration as a form of its type; what the form does not know stays as it is. */
+export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormProps) => {
+  const [value, setValue] = useState<Record<string, unknown>>(item.config);
+  const [isChecked, setChecked] = useState(false);
+  const { type } = item;
+  const schema = useMemo(
+    () =>
+      worded(withoutNull(z.toJSONSchema(configSchemas[type], { unrepresentable: 'any', io: 'input' }) as FieldSchema)),
+    [type],
+  );
+  const issues = configSchemas[type].safeParse(value).error?.issues ?? [];
+  const save = useMutation({ mutationFn: () => writeConfig(item, value), onSuccess: onSaved });
+  const faults = new Map(
+    isChecked ? issues.map(({ path, message }) => [`/${path.map(String).join('/')}`, tSaid(message)]) : [],
+  );
+  const isSame = JSON.stringify(value) === JSON.stringify(item.config);
+  return (
+    <SaveForm
+      action={t('Save')}
+      closeLabel={t('Undo my changes')}
+      onSubmit={() => {
+        setChecked(true);
+        if (issues.length === 0) save.mutate();
+      }}
+      onClose={() => setValue(item.config)}
+      isPending={save.isPending}
+      error={save.error}
+      isReadOnly={isReadOnly}
+      disabledReason={isSame ? t('Nothing is changed.') : undefined}
+      {...(isStatus(save.error, 412) ? { onReload } : {})}
+    >
+      <SchemaField
+        schema={schema}
+        label={configNames[type]}
+        hideLabel
+        value={value}
+        at=""
+        faults={faults}
+        isReadOnly={isReadOnly}
+        onChange={(next) => {
+          save.reset();
+          setValue(next as Record<string, unknown>);
+        }}
+      />
+    </SaveForm>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ConfigType } from '#api-clients/stock/company-config.resources.ts';
+import { t } from '#editor/i18n/t.ts';
+import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
+
+/** What each configuration is called. */
+export const configNames: Readonly<Record<ConfigType, string>> = {
+  additional: t('Company'),
+  cash: t('Cash'),
+  lease: t('Lease'),
+  subscription: t('Subscription'),
+  order_online: t('The journey'),
+  order_online_steps_page: t('Its steps'),
+  order_online_checkout_page: t('Its checkout'),
+  order_online_success_page: t('Its last page'),
+  config_order_online: t('The journey of a configured car'),
+  config_order_online_steps_page: t('Its steps, of a configured car'),
+  config_order_online_checkout_page: t('Its checkout, of a configured car'),
+  config_order_online_success_page: t('Its last page, of a configured car'),
+};
+
+const names: Readonly<Record<string, string>> = {
+  name: t('Name'),
+  currency: t('Currency'),
+  show_vin: t('Show the VIN'),
+  show_stock_confirmed: t('Show when the stock was confirmed'),
+  enabled: t('Switched on'),
+  label: t('Label'),
+  terms: t('Terms'),
+  mileages: t('Mileages a year'),
+  location_choice: t('Visitors choose the house'),
+  trade_in: t('Part exchange'),
+  appointment: t('Appointment'),
+  phone_verification: t('The telephone number is checked'),
+  service_packs: t('Service packs'),
+  key: t('Key'),
+  text: t('Text'),
+  price: t('Price'),
+  heading: t('Heading'),
+  steps: t('Steps'),
+  benefits: t('Benefits'),
+  form_id: t('Form'),
+  fee_note: t('Words on the fee'),
+  version: t('Version'),
+  title: t('Title'),
+  body: t('Text'),
+  next: t('What happens next'),
+};
+
+/** The form of a configuration with its fields in the person's words. */
+export const worded = (schema: FieldSchema): FieldSchema => ({
+  ...schema,
+  ...(schema.items ? { items: worded(schema.items) } : {}),
+  ...(schema.properties
+    ? {
+        properties: Object.fromEntries(
+          Object.entries(schema.properties).map(([name, part]) => [
+            name,
+            { ...worded(part), title: names[name] ?? name },
+          ]),
+        ),
+      }
+    : {}),
+});

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FakeAnswer, FakeRequest } from '#editor/shell/testing/fake-services.ts';
+import { FakeServices } from '#editor/shell/testing/fake-services.ts';
+import { renderApp } from '#editor/shell/testing/render-app.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const settings = {
+  currency_iso: 'EUR',
+  currency_symbol: '€',
+  delimiter: ',',
+  purchase_format: '% ^',
+  lease_format: 'or @ / Month',
+  subscribe_format: 'from % ^ / Month',
+  full_string: 'From % ^',
+  offer_string: 'From ^ %',
+  double_price: false,
+  double_price_symbol: 'EUR',
+  double_price_rate: '1',
+};
+const changed = { updated_at: '2026-11-20T10:00:00.000Z', updated_by: 'Mara Lind' };
+const listing = {
+  type: 'listing',
+  id: 'used',
+  attributes: {
+    name: 'Used cars',
+    currency_iso: 'EUR',
+    price_settings: {},
+    position: 0,
+    effective_price_settings: settings,
+    vehicles: 3,
+    ...changed,
+  },
+  meta: { etag: '"listing-used-v1"' },
+};
+
+/** Listings, button sets and configurations in memory; a write answers what it was sent. */
+class SetupServices extends FakeServices {
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname } = new URL(request.url);
+    const path = pathname.replace('/api/admin/', '');
+    const body = JSON.parse(request.body ?? '{}');
+    const ok = (data: unknown): FakeAnswer => {
+      this.requests.push(request);
+      return { status: request.method === 'POST' ? 201 : 200, body: { data } };
+    };
+    if (path === 'listings') return ok([listing]);
+    if (path === 'listings/used') return ok({ ...listing, attributes: { ...listing.attributes, ...body } });
+    if (path === 'vehicle_choices')
+      return ok({
+        type: 'vehicle_choices',
+        id: 'v',
+        attributes: {
+          models: [],
+          colors: [],
+          drivetrains: [],
+          dealers: [],
+          listings: [{ key: 'used', name: 'Used cars', currency: 'EUR' }],
+          button_sets: [],
+        },
+      });
+    if (path === 'button_sets')
+      return ok(
+        request.method === 'GET'
+          ? []
+          : { type: 'button_set', id: 's', attributes: { ...body, currency: 'EUR', vehicles: 0, ...changed } },
+      );
+    if (path === 'company_configs')
+      return ok([
+        {
+          type: 'company_config',
+          id: 'default:lease',
+          attributes: {
+            company: 'default',
+            config_type: 'lease',
+            version: 2,
+            config: { terms: [24], odd: 1 },
+            ...changed,
+          },
+          meta: { etag: '"company_config-default-lease-v2"' },
+        },
+      ]);
+    if (path.startsWith('company_configs/'))
+      return ok({
+        type: 'company_config',
+        id: 'x',
+        attributes: { company: 'default', config_type: 'lease', version: 3, config: body.config, ...changed },
+      });
+    return super.answer(request);
+  }
+}
+
+const open = async (address: string) => {
+  const services = new SetupServices('stock_manager');
+  await renderApp(address, services);
+  return services;
+};
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const written = (services: SetupServices) =>
+  services.requests.filter(({ method }) => method !== 'GET').map(({ body }) => JSON.parse(body ?? '{}'));
+
+describe('a listing', () => {
+  it('shows at once how prices come out, and keeps only what differs from the site', async () => {
+    const services = await open('/cms/listings');
+    await userEvent.click(page.getByRole('button', { name: 'Actions for Used cars' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Open' }));
+    await expect.element(field('Currency')).toHaveAttribute('readonly');
+    await userEvent.fill(field('Purchase'), '^ %,–');
+    const example = page.getByLabelText('Example');
+    await expect.element(example.getByText('€ 34,900,–', { exact: true })).toBeVisible();
+    // A whole price stands in the format of another.
+    await expect.element(example.getByText('or € 399.50,– / Month')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    await expect.element(page.getByText('Saved Used cars')).toBeVisible();
+    expect(written(services)[0]).toMatchObject({ price_settings: { purchase_format: '^ %,–' } });
+  });
+});
+
+describe('a set of buttons', () => {
+  it('is written with a fee and buttons; what is missing is said beside its field', async () => {
+    const services = await open('/cms/button-sets?new');
+    await userEvent.fill(field('Name'), 'Reserve online');
+    await userEvent.click(page.getByText('Visitors hold the car, with or without a fee.'));
+    await userEvent.fill(field('Fee'), '499,5');
+    await userEvent.click(page.getByRole('button', { name: 'Add a button' }));
+    await userEvent.fill(field('Label, English'), 'Reserve');
+    await userEvent.click(page.getByRole('button', { name: 'What it does' }));
+    await userEvent.click(page.getByRole('option', { name: 'Opens an address' }));
+    await userEvent.click(page.getByRole('button', { name: 'Add the set' }));
+    await expect.element(page.getByText('This field is required')).toBeVisible();
+    await userEvent.fill(field('Address'), '/showroom-order-online/');
+    await userEvent.fill(field('Key'), 'reserve');
+    await userEvent.click(page.getByRole('button', { name: 'Add the set' }));
+    await expect.element(page.getByText('Added Reserve online')).toBeVisible();
+    expect(written(services)).toMatchObject([
+      {
+        listing_key: 'used',
+        setup_type: 'reserve',
+        reservation_fee: '499.5',
+        buttons: [{ label: { en: 'Reserve' }, action: 'url', url: '/showroom-order-online/', button_type: 'reserve' }],
+      },
+    ]);
+  });
+});
+
+describe('a configuration', () => {
+  it('is a form of its type, and keeps what the form does not know', async () => {
+    const services = await open('/cms/company-configs?type=lease');
+    const form = page.getByRole('region', { name: 'Lease' });
+    await expect.element(form.getByText('Terms')).toBeVisible();
+    await userEvent.fill(form.getByRole('textbox', { name: 'English' }), 'Leasing');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect.element(page.getByText('Saved Lease')).toBeVisible();
+    expect(written(services)).toEqual([{ config: { label: { en: 'Leasing' }, terms: [24], odd: 1 } }]);
+  });
+});

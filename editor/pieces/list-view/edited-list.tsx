@@ -1,0 +1,98 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { t } from '#editor/i18n/t.ts';
+import { Screen } from '#editor/shell/screen/screen.tsx';
+import { Button } from '#editor/ui/button/button.tsx';
+import { Drawer } from '#editor/ui/drawer/drawer.tsx';
+import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
+import type { TableColumn } from '#editor/ui/table/table.tsx';
+import { type ListPage, ListView, type ListViewProps } from './list-view.tsx';
+
+export interface EditedForm<Row> {
+  /** Absent for a new one. */
+  item: Row | undefined;
+  isReadOnly: boolean;
+  close: () => void;
+  /** Somebody changed it meanwhile: shows the list as it is now. */
+  onReload: () => void;
+}
+
+export interface EditedListProps<Row extends { id: string }>
+  extends Pick<
+    ListViewProps<Row>,
+    'query' | 'name' | 'search' | 'tools' | 'narrowed' | 'paging' | 'sort' | 'onSortChange'
+  > {
+  title: string;
+  /** How many there are, in words. */
+  status?: ReactNode;
+  columns: (edit: (row: Row) => void) => readonly TableColumn<Row>[];
+  /** Whether this person may write. */
+  right: { allowed: boolean; reason: string | undefined };
+  /** Words of the button that begins a new one. */
+  add: string;
+  addIcon: LucideIcon;
+  empty: { icon: LucideIcon; title: string; text: string };
+  nameOf: (row: Row) => string;
+  onReload: () => void;
+  renderForm: (form: EditedForm<Row>) => ReactNode;
+}
+
+/** A list whose lines are written in a drawer beside it: `?new` in the address opens it for a new one. */
+export const EditedList = <Row extends { id: string }>(props: EditedListProps<Row>) => {
+  const { title, status, columns, right, add, addIcon, empty, nameOf, onReload, renderForm, ...list } = props;
+  const [search, setSearch] = useSearchParams();
+  const [editing, setEditing] = useState<Row | null>(null);
+  const isAdding = search.has('new') && right.allowed;
+  const without = () => {
+    const next = new URLSearchParams(search);
+    next.delete('new');
+    return next;
+  };
+  const close = () => {
+    setEditing(null);
+    setSearch(without(), { replace: true });
+  };
+  const button = (
+    <Button
+      variant="primary"
+      icon={addIcon}
+      disabledReason={right.reason}
+      onPress={() => setSearch({ ...Object.fromEntries(search), new: '' }, { replace: true })}
+    >
+      {add}
+    </Button>
+  );
+  const items = (list.query.data as ListPage<Row> | undefined)?.items ?? [];
+  return (
+    <Screen title={title} status={list.query.data && status} actions={button}>
+      <ListView
+        {...list}
+        label={title}
+        columns={columns(setEditing)}
+        onRowAction={(id) => setEditing(items.find((one) => one.id === id) ?? null)}
+        empty={
+          <EmptyState icon={empty.icon} title={empty.title} action={button}>
+            {empty.text}
+          </EmptyState>
+        }
+      />
+      <Drawer
+        title={editing ? nameOf(editing) : t('New')}
+        isOpen={isAdding || editing !== null}
+        onOpenChange={(isOpen) => !isOpen && close()}
+      >
+        {(isAdding || editing) &&
+          renderForm({
+            item: editing ?? undefined,
+            isReadOnly: !right.allowed,
+            close,
+            onReload: () => {
+              close();
+              onReload();
+            },
+          })}
+      </Drawer>
+    </Screen>
+  );
+};
