@@ -10,6 +10,22 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 describe('configurations', () => {
+  it('are refused where a value cannot be what its type says, and keep what nobody knows', async () => {
+    const write = (config: Record<string, unknown>) =>
+      bed.api.stock(sol).writeCompanyConfig({
+        params: { company: 'strict', type: 'order_online_steps_page' },
+        body: { config },
+        ifMatch: '*',
+      });
+    const problem = await problemOf(write({ steps: [{ key: 'Not A Key', label: { en: 'One' } }] }));
+    expect([problem.status, problem.errors?.[0]?.source?.pointer]).toEqual([422, '/config/steps/0/key']);
+    const { data } = await write({ steps: [{ key: 'details', label: { en: 'One' }, icon: 'car' }], own: 1 });
+    expect(data.data.attributes.config).toEqual({
+      steps: [{ key: 'details', label: { en: 'One' }, icon: 'car' }],
+      own: 1,
+    });
+  });
+
   it('are of the company in the header, of one type or all, and of a site', async () => {
     const write = (
       company: string,

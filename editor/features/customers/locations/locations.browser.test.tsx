@@ -1,14 +1,27 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { dealerWrite } from '#api-clients/dealers/dealer.resource.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const dealer = (code: string, name: string) => ({
+  type: 'dealer',
+  id: code,
+  attributes: {
+    ...dealerWrite.parse({ dealer_code: code, name }),
+    active: true,
+    updated_at: '2026-11-19T10:00:00.000Z',
+    updated_by: 'Mara Lind',
+  },
+});
+
 /** Two houses; a write answers what it was sent, with the next etag. */
 class FakePlaces extends FakeServices {
   writes: { etag: string | undefined; active: unknown }[] = [];
   active = true;
+  dealer: string | null = null;
 
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname } = new URL(request.url);
@@ -23,9 +36,12 @@ class FakePlaces extends FakeServices {
         status: 200,
         body: { data: [line('a', 'Harbour', 'Hamburg'), line('b', 'Centre', 'Bremen')], meta: { total_count: 2 } },
       };
+    if (pathname === '/api/admin/dealers')
+      return { status: 200, body: { data: [dealer('NK-1', 'Northport'), dealer('LK-2', 'Lakeside')], meta: {} } };
     if (!pathname.startsWith('/forms/locations/')) return super.answer(request);
-    const body = JSON.parse(String(request.body)) as { active: boolean };
+    const body = JSON.parse(String(request.body)) as { active: boolean; dealer_code: string | null };
     this.writes.push({ etag: request.headers['if-match'], active: body.active });
+    this.dealer = body.dealer_code;
     this.active = body.active;
     return { status: 200, body: { data: line('a', 'Harbour', 'Hamburg') } };
   }
@@ -46,4 +62,15 @@ it('finds a place by its town, closes it, and opens it again with Undo on what w
       { etag: '"a-0"', active: false },
       { etag: '"a-1"', active: true },
     ]);
+});
+
+it('is of a dealer, who is found by name', async () => {
+  const services = new FakePlaces();
+  await renderApp('/cms/locations', services);
+  await userEvent.click(page.getByRole('button', { name: 'Actions for Harbour' }));
+  await userEvent.click(page.getByRole('menuitem', { name: /Open|Edit|Change/ }).first());
+  await userEvent.click(page.getByRole('combobox', { name: 'Dealer' }));
+  await userEvent.click(page.getByRole('option', { name: /Lakeside/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect.poll(() => services.dealer).toBe('LK-2');
 });
