@@ -68,7 +68,7 @@ it('is of a dealer, who is found by name', async () => {
   const services = new FakePlaces();
   await renderApp('/cms/locations', services);
   await userEvent.click(page.getByRole('button', { name: 'Actions for Harbour' }));
-  await userEvent.click(page.getByRole('menuitem', { name: /Open|Edit|Change/ }).first());
+  await userEvent.click(page.getByRole('menuitem', { name: 'Open', exact: true }));
   await userEvent.click(page.getByRole('combobox', { name: 'Dealer' }));
   await userEvent.click(page.getByRole('option', { name: /Lakeside/ }));
   await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
