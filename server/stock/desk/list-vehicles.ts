@@ -85,20 +85,23 @@ const behind = ({ order, isDescending, after }: Asking): RawBuilder<boolean> => 
   const column = sql.ref(`v.${order.column}`);
   if (after === undefined || after.value === null) return sql`${column} is not null`;
   const value = sql`${after.value}::${sql.raw(order.type)}`;
-  const [reaches, passes] = isDescending ? [sql`<=`, sql`<`] : [sql`>=`, sql`>`];
-  return sql`(${column} ${reaches} ${value} and (${column} ${passes} ${value} or v.id > ${after.id}::uuid))`;
+  const id = sql`${after.id}::uuid`;
+  return isDescending
+    ? sql`(${column} <= ${value} and (${column} < ${value} or v.id > ${id}))`
+    : sql`(${column} >= ${value} and (${column} > ${value} or v.id < ${id}))`;
 };
 
 const readRows = async (reader: Reader, asking: Asking, limit: number): Promise<Place[]> => {
   const { where, order, isDescending, after } = asking;
   const column = sql.ref(`v.${order.column}`);
-  const direction = isDescending ? sql`desc` : sql`asc`;
+  // One index serves both ways: read backwards it has the ids backwards too.
+  const direction = isDescending ? sql`desc, v.id` : sql`asc, v.id desc`;
   const isAmongUnknown = after !== undefined && after.value === null;
   const known = isAmongUnknown
     ? []
     : (
         await sql<Place>`select v.id, (${column})::text as value from vehicle_lines v
-          where ${where} and ${behind(asking)} order by ${column} ${direction}, v.id limit ${limit}`.execute(reader)
+          where ${where} and ${behind(asking)} order by ${column} ${direction} limit ${limit}`.execute(reader)
       ).rows;
   if (known.length === limit) return known;
   // Nothing known stands last either way.
