@@ -125,7 +125,7 @@ describe('a set of buttons', () => {
     await userEvent.fill(field('Fee'), '499,5');
     await userEvent.click(page.getByRole('button', { name: 'Add a button' }));
     await userEvent.fill(field('Label, English'), 'Reserve');
-    await userEvent.click(page.getByRole('button', { name: 'What it does' }));
+    await userEvent.click(page.getByRole('button', { name: /What it does$/ }));
     await userEvent.click(page.getByRole('option', { name: 'Opens an address' }));
     await userEvent.click(page.getByRole('button', { name: 'Add the set' }));
     await expect.element(page.getByText('This field is required')).toBeVisible();
@@ -149,6 +149,7 @@ describe('a configuration', () => {
     const services = await open('/cms/company-configs?type=lease');
     const form = page.getByRole('region', { name: 'Lease' });
     await expect.element(form.getByText('Terms')).toBeVisible();
+    await userEvent.click(form.getByText('Label (0)'));
     await userEvent.fill(form.getByRole('textbox', { name: 'English' }), 'Leasing');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect.element(page.getByText('Saved Lease')).toBeVisible();
