@@ -82,7 +82,7 @@ export const MailForm = ({ mail }: { mail: MailItem }) => {
             onChange={setSubject}
           />
           <TextArea
-            label={t('Body')}
+            label={t('Text of the mail')}
             isRequired
             rows={14}
             maxLength={10_000}

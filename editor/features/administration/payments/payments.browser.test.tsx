@@ -132,9 +132,9 @@ describe('mails about orders', () => {
     const services = new MailServices();
     await renderApp('/admin/payments/mails?mail=confirmed&locale=de', services);
     await expect.element(page.getByText('Ihr Aurel SUV ist reserviert')).toBeVisible();
-    await userEvent.fill(page.getByRole('textbox', { name: 'Body' }), 'Hallo');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Text of the mail' }), 'Hallo');
     await expect.element(page.getByText('This mail needs its {link}.', { exact: false })).toBeVisible();
-    await userEvent.fill(page.getByRole('textbox', { name: 'Body' }), 'Guten Tag {link}');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Text of the mail' }), 'Guten Tag {link}');
     await userEvent.click(page.getByRole('button', { name: 'Save' }));
     await expect.element(page.getByText('The mail is saved')).toBeVisible();
     const [put] = services.requests.filter(({ method }) => method === 'PUT');

@@ -27,7 +27,7 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, Look>> = {
   awaiting: { label: t('Awaited'), tone: 'info', shape: 'hollow' },
   requires_action: { label: t('Bank asks the customer'), tone: 'info', shape: 'half' },
   authorized: { label: t('Held'), tone: 'accent', shape: 'half' },
-  captured: { label: t('Taken'), tone: 'ok', shape: 'filled' },
+  captured: { label: t('Captured'), tone: 'ok', shape: 'filled' },
   cancelled: { label: t('Let go'), tone: 'neutral', shape: 'hollow' },
   failed: { label: t('Declined'), tone: 'danger', shape: 'filled' },
   refund_pending: { label: t('Refund on its way'), tone: 'warn', shape: 'half' },

@@ -76,7 +76,7 @@ export const DayReport = ({ line }: { line: DayItem }) => (
             <td>{line.payments_there}</td>
           </tr>
           <tr>
-            <th scope="row">{t('Taken')}</th>
+            <th scope="row">{t('Captured')}</th>
             <td>{moneyText(line.captured_here, line.currency)}</td>
             <td>{moneyText(line.captured_there, line.currency)}</td>
           </tr>

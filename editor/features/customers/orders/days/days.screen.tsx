@@ -67,7 +67,7 @@ const columns: readonly TableColumn<DayItem>[] = [
   },
   {
     id: 'captured',
-    label: t('Taken'),
+    label: t('Captured'),
     align: 'end',
     hiddenBelow: 'sm',
     render: (line) => <Both here={line.captured_here} there={line.captured_there} currency={line.currency} />,

@@ -86,7 +86,7 @@ export const MoneyBox = ({ order }: { order: OrderDetail }) => {
         <dl className={styles.figures}>
           <Figure label={t('Asked for')} amount={money.amount} currency={money.currency} />
           <Figure label={t('Held')} amount={money.authorized} currency={money.currency} />
-          <Figure label={t('Taken')} amount={money.captured} currency={money.currency} />
+          <Figure label={t('Captured')} amount={money.captured} currency={money.currency} />
           <Figure label={t('Given back')} amount={money.refunded} currency={money.currency} />
         </dl>
       )}

@@ -25,7 +25,7 @@ export const moveWords: Readonly<Record<StaffMove, MoveWords>> = {
     title: t('Take the money that is held?'),
     description: t('It leaves the customer’s account now. What you do not take is let go.'),
     done: t('The money is taken'),
-    refused: t('Not taken'),
+    refused: t('Not captured'),
   },
   void: {
     icon: Unlock,

@@ -36,7 +36,10 @@ export const vinProblem = (text: string, check: VinCheck | undefined, own?: stri
   return others(check, own).length > 0 ? t('Another car has this VIN.') : undefined;
 };
 
-export interface VinFieldProps {
+export /** The shape of one, no real one. */
+const SAMPLE_VIN = 'SAMPLE00000000017';
+
+interface VinFieldProps {
   value: string;
   onChange: (vin: string) => void;
   check: VinCheck | undefined;
@@ -56,7 +59,7 @@ export const VinField = ({ value, onChange, check, own, isReadOnly = false, erro
         isCode
         dir="ltr"
         autoComplete="off"
-        placeholder="WVWZZZ1JZXW000001"
+        placeholder={SAMPLE_VIN}
         description={t('17 characters; leave it empty while the car is not built.')}
         maxLength={40}
         isReadOnly={isReadOnly}
