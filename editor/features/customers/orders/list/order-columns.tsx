@@ -42,11 +42,11 @@ const Car = ({ order }: { order: OrderItem }) => (
 );
 
 const columns: readonly RowColumn<OrderItem>[] = [
-  { id: 'car', label: t('Car'), width: 'minmax(170px, 1.6fr)', render: (order) => <Car order={order} /> },
+  { id: 'car', label: t('Car'), width: 'minmax(150px, 1.6fr)', render: (order) => <Car order={order} /> },
   {
     id: 'number',
     label: t('Order number'),
-    width: '160px',
+    width: '148px',
     hiddenBelow: 'lg',
     render: ({ order_number: number }) =>
       number === null ? (
@@ -60,7 +60,7 @@ const columns: readonly RowColumn<OrderItem>[] = [
   {
     id: 'customer',
     label: t('Customer'),
-    width: 'minmax(110px, 1fr)',
+    width: 'minmax(96px, 1fr)',
     hiddenBelow: 'md',
     render: ({ customer }) => (customer.name === '' ? none : <bdi>{customer.name}</bdi>),
   },
@@ -74,17 +74,17 @@ const columns: readonly RowColumn<OrderItem>[] = [
   {
     id: 'state',
     label: t('State'),
-    width: 'minmax(120px, 0.9fr)',
+    width: 'minmax(112px, 0.9fr)',
     render: ({ status }) => <OrderState status={status} />,
   },
   {
     id: 'payment',
     label: t('Payment'),
-    width: 'minmax(120px, 0.9fr)',
+    width: 'minmax(104px, 0.9fr)',
     hiddenBelow: 'sm',
     render: ({ payment_status: status }) => <PaymentState status={status} />,
   },
-  { id: 'amount', label: t('Amount'), width: '104px', hiddenBelow: 'sm', render: (order) => <Amount order={order} /> },
+  { id: 'amount', label: t('Amount'), width: '88px', hiddenBelow: 'sm', render: (order) => <Amount order={order} /> },
   {
     id: 'vendor',
     label: t('Paid with'),
@@ -95,7 +95,7 @@ const columns: readonly RowColumn<OrderItem>[] = [
   {
     id: 'dealer',
     label: t('Dealer'),
-    width: 'minmax(100px, 1fr)',
+    width: 'minmax(88px, 1fr)',
     hiddenBelow: 'xl',
     render: ({ dealer_name: name }) => (name === null ? none : <bdi>{name}</bdi>),
   },
@@ -109,7 +109,7 @@ const columns: readonly RowColumn<OrderItem>[] = [
   {
     id: 'until',
     label: t('Reserved until'),
-    width: '120px',
+    width: '104px',
     hiddenBelow: 'lg',
     render: ({ reservation_until: at, status }) => <Deadline at={at} isLive={status === 'confirmed'} />,
   },
@@ -144,7 +144,7 @@ const columns: readonly RowColumn<OrderItem>[] = [
   {
     id: 'begun',
     label: t('Begun'),
-    width: '112px',
+    width: '96px',
     hiddenBelow: 'sm',
     render: ({ created_at: at }) => (
       <span className={styles.time}>
