@@ -27,14 +27,14 @@ export const orderViewOperations = defineOperations({
   },
   listOrderViews: {
     method: 'GET',
-    path: '/admin/orders/views',
+    path: '/admin/order_views',
     summary: 'Saved views of the list: own ones, and those others share',
     permission: 'orders.read',
     response: listDocument(orderViewResource),
   },
   createOrderView: {
     method: 'POST',
-    path: '/admin/orders/views',
+    path: '/admin/order_views',
     summary: 'Keep filters, order and columns under a name; sharing needs `orders.update`',
     permission: 'orders.read',
     body: savedViewWrite,
@@ -44,7 +44,7 @@ export const orderViewOperations = defineOperations({
   },
   updateOrderView: {
     method: 'PUT',
-    path: '/admin/orders/views/:id',
+    path: '/admin/order_views/:id',
     summary: 'Change an own view',
     permission: 'orders.read',
     params: id,
@@ -54,7 +54,7 @@ export const orderViewOperations = defineOperations({
   },
   deleteOrderView: {
     method: 'DELETE',
-    path: '/admin/orders/views/:id',
+    path: '/admin/order_views/:id',
     summary: 'Delete an own view',
     permission: 'orders.read',
     params: id,
