@@ -56,6 +56,7 @@ describe('the shell', () => {
       'Settings',
       'Languages',
       'Dealers',
+      'Payments',
       'People and tokens',
       'Outbox',
       'Metaheads',

@@ -40,7 +40,12 @@ export const csvOf = (...rows: string[]): string => `VIN;Marke;Modell;Preis;Stat
 
 export const openFeeds = async (more: ServiceDefinition[] = []): Promise<FeedsBed> => {
   let now = Date.parse('2026-03-01T10:00:00Z');
-  const stock = await openStock({ clock: () => new Date(now), more });
+  const clock = () => {
+    // Runs of one moment would stand in any order.
+    now += 1;
+    return new Date(now);
+  };
+  const stock = await openStock({ clock, more });
   const desk = stock.api.stock(sol);
   const runOf = async (id: string): Promise<Run> => {
     const { data } = await desk.readFeedRun({ params: { id } });

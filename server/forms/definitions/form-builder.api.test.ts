@@ -97,13 +97,13 @@ describe('usage', () => {
 });
 
 describe('the demo', () => {
-  it('has four finished forms in its languages, with places, mails and an integration', async () => {
+  it('has five finished forms in its languages, with places, mails and an integration', async () => {
     const { data } = await demo.forms(farid).listForms({ query: { sort: 'name' } });
     expect(data.data.map(({ id }) => id)).toEqual(['contact', 'part-exchange', 'rental', 'reservation', 'test-drive']);
     for (const { id, attributes } of data.data) {
       expect(attributes.status).toBe('published');
-      // Renting has steps of its own around its form.
-      expect(attributes.steps.length > 1).toBe(id !== 'rental');
+      // Renting and reserving have steps of their own around their forms.
+      expect(attributes.steps.length > 1).toBe(id !== 'rental' && id !== 'reservation');
       expect(attributes.settings.notifications).toBeGreaterThan(0);
       expect(Object.keys(attributes.translations)).toContain('de');
     }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { OrderCompanyRow, PaymentAccountRow } from './accounts.tables.ts';
-
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** All companies, the default one first. */
 export const allCompanies = (reader: Reader): Promise<OrderCompanyRow[]> =>

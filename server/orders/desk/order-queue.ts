@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { QueueEntry } from '#api-clients/orders/order-desk.resources.ts';
 import type { QueueKind } from '#api-clients/orders/order-list.data.ts';
 import { decimalOf } from '#money/decimal.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -71,13 +72,16 @@ export const countWaiting = async ({ db }: ServerDeps): Promise<number> => {
   return Number(count);
 };
 
+const noEntry = () => notFound('There is no such entry.', 'queue_entry_not_found');
+
 /** A person has dealt with it; who did first stays. @throws 404 `queue_entry_not_found` */
-export const resolveQueueEntry = (
+export const resolveQueueEntry = async (
   deps: ServerDeps,
   actor: Actor,
   { id, note }: { id: string; note: string },
 ): Promise<QueueEntry> => {
   authorize(actor, 'orders.update');
+  if (!isUuid(id)) throw noEntry();
   return inTransaction(deps, actor, async ({ trx, now }) => {
     const row = await trx
       .selectFrom('order_queue')
@@ -86,7 +90,7 @@ export const resolveQueueEntry = (
       .select('orders.order_number')
       .where('order_queue.id', '=', id)
       .executeTakeFirst();
-    if (!row) throw notFound('There is no such entry.', 'queue_entry_not_found');
+    if (!row) throw noEntry();
     const resolved = await trx
       .updateTable('order_queue')
       .set({ resolved_at: now, resolved_by: actor.id, resolved_by_name: actor.name, note })

@@ -3,6 +3,7 @@ import type { OrderDeskContract } from '#api-clients/orders/order-desk.contract.
 import type { OrderView } from '#api-clients/orders/order-views.operations.ts';
 import type { SavedViewState } from '#api-clients/saved-view.resources.ts';
 import type { Trx } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { newId } from '#server/db/new-id.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -50,7 +51,9 @@ const authorizeWrite = (actor: Actor, isShared: boolean): void => {
 };
 
 const ownView = async (trx: Trx, actor: Actor, { id, ifMatch }: Seen): Promise<ViewRow> => {
-  const row = await trx.selectFrom('order_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = isUuid(id)
+    ? await trx.selectFrom('order_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
   if (!row || row.owner_id !== actor.id) throw notFound('There is no such view of yours.', 'view_not_found');
   checkIfMatch(ifMatch, etag(row), { changed_by: row.owner_name, changed_at: row.updated_at.toISOString() });
   return row;

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#api-clients/orders/order-desk.resources.ts';
 import { decimalOf, minorOf } from '#money/decimal.ts';
 import type { Reader } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import { etagOf } from '#server/http/etag.ts';
@@ -15,7 +16,6 @@ import type { WriteLook } from './order-looks.ts';
 type Attributes = StaffOrder['attributes'];
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 const sum = (payments: readonly PaymentRow[], key: 'authorized' | 'captured' | 'refunded'): number =>
   payments.reduce((total, payment) => total + Number(payment[key]), 0);
 

@@ -1,4 +1,5 @@
 import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { Engine, EventOrigin, OrderWork } from '../engine.types.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { applyPaymentState } from '../machine/apply-payment-state.ts';
@@ -136,9 +137,6 @@ export const settlePayment = async (
     }),
   );
 };
-
-const isUuid = (text: string | undefined): text is string =>
-  text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Settles the payment that a provider speaks of; false when there is none of ours. */
 export const settleReference = async (

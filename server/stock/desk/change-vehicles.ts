@@ -178,7 +178,7 @@ export const changeVehicles = async (
     const rows =
       known.length === 0
         ? []
-        : await trx.selectFrom('vehicles').selectAll().where('id', 'in', known).forUpdate().execute();
+        : await trx.selectFrom('vehicles').selectAll().where('id', 'in', known).forNoKeyUpdate().execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     const changed: string[] = [];
     const before: VehicleBefore[] = [];

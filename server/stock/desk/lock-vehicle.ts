@@ -13,11 +13,11 @@ export const noVehicle = () => notFound('This car does not exist.', 'vehicle_not
 export const vehicleEtag = ({ id, lock_version: version }: Pick<VehicleRow, 'id' | 'lock_version'>): string =>
   etagOf('vehicle', id, version);
 
-/** Holds a car for a change. @throws 404, 412 when it changed since it was seen */
+/** Holds a car for a change; orders that refer to it are not held up. @throws 404, 412 when it changed since it was seen */
 export const lockVehicle = async (trx: Trx, { id, ifMatch }: Seen): Promise<VehicleRow> => {
   if (!isVehicleId(id)) throw noVehicle();
   await takeStockTurn(trx);
-  const row = await trx.selectFrom('vehicles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx.selectFrom('vehicles').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw noVehicle();
   checkIfMatch(ifMatch, vehicleEtag(row), {
     changed_by: row.updated_by_name,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedRun } from '#api-clients/stock/feed.resources.ts';
+import { inSystemTransaction } from '#server/http/work.ts';
 import { ada, guest, iris, omar, type Person, problemOf, sol } from '#tests/support/api-bed.ts';
 import { csvOf, type FeedsBed, lineOf, openFeeds, vinOf } from '#tests/support/feeds-bed.ts';
 import { feedMistakes, inventedCsv, inventedVin } from '#tests/support/invent-feed.ts';
+import { insertRun } from './run/start-run.ts';
 
 let feeds: FeedsBed;
 beforeAll(async () => {
@@ -238,17 +240,19 @@ it('a run that died goes on where it was', async () => {
   const id = await feeds.mapped(csvOf(lineOf(101), lineOf(102)));
   await feeds.run(id);
   await feeds.upload(id, csvOf(lineOf(101), lineOf(102), lineOf(103), lineOf(101), lineOf(104)));
-  const { data } = await desk().startFeedRun({ params: { id }, body: { is_dry: false } });
   const done = { status: 'running' as const, processed: 2, counts: JSON.stringify({ rows: 2, unchanged: 2 }) };
-  await feeds.stock.api.deps.db.transaction((trx) =>
-    trx.updateTable('stock_feed_runs').set(done).where('id', '=', data.data.id).execute(),
-  );
+  // Begun and half done in one transaction: nobody can take the job before.
+  const { id: run } = await inSystemTransaction(feeds.stock.api.deps, async (work) => {
+    const begun = await insertRun(work, id, { isDry: false, trigger: 'person', actor: work.actor });
+    await work.trx.updateTable('stock_feed_runs').set(done).where('id', '=', begun.id).execute();
+    return begun;
+  });
   await feeds.drain();
   expect(await feeds.lastRun(id)).toMatchObject({
     status: 'done',
     counts: { rows: 5, new: 2, unchanged: 2, changed: 0, refused: 1 },
   });
-  expect((await problemOf(desk().cancelFeedRun({ params: { id: data.data.id } }))).code).toBe('run_over');
+  expect((await problemOf(desk().cancelFeedRun({ params: { id: run } }))).code).toBe('run_over');
 });
 
 describe('what is gone', () => {
