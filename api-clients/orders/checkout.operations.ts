@@ -7,6 +7,7 @@ import {
   orderDraftResource,
   orderInit,
   orderInitWrite,
+  orderTerms,
   orderWrite,
 } from './order.resources.ts';
 import {
@@ -35,6 +36,15 @@ const payFailures = {
  * an order is about is held by it, and later by the token that comes with the order.
  */
 export const checkoutOperations = defineOperations({
+  orderTerms: {
+    method: 'GET',
+    path: '/terms',
+    summary: 'Whether ordering a car or a configuration would move money',
+    permission: 'public',
+    query: z.object({ vehicle_id: line(100).optional(), config_url: line(2_000).optional() }),
+    response: document(orderTerms),
+    failures: { 404: '`vehicle_not_found`', 409: '`vehicle_not_reservable`' },
+  },
   initOrder: {
     method: 'POST',
     path: '/orders/init',

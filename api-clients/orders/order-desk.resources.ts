@@ -53,7 +53,13 @@ export type OfferedMove = z.output<typeof offeredMove>;
 const customer = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 const lineAttributes = z.object({
-  ...orderAttributes.omit({ order_token: true, can_cancel: true, dealer: true, customer_email_masked: true }).shape,
+  ...orderAttributes.omit({
+    order_token: true,
+    can_cancel: true,
+    dealer: true,
+    customer_email_masked: true,
+    time_zone: true,
+  }).shape,
   company_uuid: z.string(),
   company_name: z.string(),
   /** The house the car stood at when the order began. */

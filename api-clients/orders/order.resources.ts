@@ -154,6 +154,8 @@ export const orderAttributes = z.object({
   reason: z.string().nullable(),
   can_cancel: z.boolean(),
   test_mode: z.boolean(),
+  /** Clock of the dealer, by which times are said. */
+  time_zone: z.string(),
   /** Only in the answer that makes the order; the link in the mail carries it too. */
   order_token: z.string().nullable(),
 });
@@ -168,6 +170,15 @@ export const orderStatusResource = resource(
     status: true,
     payment_status: true,
     vehicle_title: true,
+  }),
+);
+
+/** Where a car's order stands before it is begun. */
+export const orderTerms = resource(
+  'order_terms',
+  z.object({
+    /** No money would move. */
+    test_mode: z.boolean(),
   }),
 );
 

@@ -6,7 +6,7 @@ const areas: readonly (readonly [area: string, files: RegExp])[] = [
   ['navigation', /^editor\/features\/content\/navigation\//],
   ['content', /^editor\/features\/content\//],
   ['forms', /^editor\/features\/customers\/form/],
-  ['orders', /^editor\/features\/(customers\/orders|administration\/payments)\//],
+  ['orders', /^editor\/features\/(customers\/orders|administration\/payments)\/|^providers\/payment\//],
   ['leads', /^editor\/(features\/customers|pieces\/leads)\//],
   ['stock', /^editor\/(features|pieces)\/stock\//],
   ['administration', /^editor\/features\/administration\//],

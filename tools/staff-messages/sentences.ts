@@ -41,7 +41,7 @@ export function findSentences(): FoundSentences {
   return { sentences, faults };
 }
 
-const folders = ['block-schemas', 'finance', 'form-fields', 'api-clients', 'documents', 'server', 'site'];
+const folders = ['block-schemas', 'finance', 'form-fields', 'api-clients', 'documents', 'providers', 'server', 'site'];
 
 function saidInData(): Said[] {
   return folders.flatMap(filesBelow).flatMap((file) => {
@@ -61,7 +61,8 @@ const settingShapes =
 const written = /^api-clients\/(offers|redirects|vin-checks)\/.*\.(resources|contract)\.ts$/;
 const declarations =
   /^form-fields\/.*\.(field|staff)\.ts$|\.integration\.ts$|^api-clients\/(identity\/policy|admin\/check-rules)\.data\.ts$/;
-const sayers = /^(server|documents|form-fields|block-schemas)\/(?!.*\b(config|db|bin|log|mail|seed|demo)\/).*\.ts$/;
+const sayers =
+  /^(server|documents|providers|form-fields|block-schemas)\/(?!.*\b(config|db|bin|log|mail|seed|demo)\/).*\.ts$/;
 
 function keep(sentences: Map<string, Sentence>, found: readonly Said[]): void {
   for (const { text, file, line, isData = false } of found) {

@@ -44,6 +44,9 @@ const usualHeights = { row: 40, short: 60 };
 const nothingFresh: ReadonlySet<string> = new Set();
 const NEAR_END = 30;
 
+/** Too narrow for columns; a width of 0 is not known yet. */
+const isNarrow = (width: number): boolean => width > 0 && width < widths.sm;
+
 const rowId = ({ id }: { id: string }): string => `row-${id}`;
 
 /** Place of the row that the mouse is on; NaN beside all of them, and on the box that selects. */
@@ -54,14 +57,13 @@ const rowUnder = ({ target }: MouseEvent<HTMLElement>): number =>
 export const RowGrid = <Row extends { id: string }>(props: RowGridProps<Row>) => {
   const { rows, current, selected, heights = usualHeights, fresh = nothingFresh } = props;
   const box = useRef<HTMLDivElement>(null);
-  const isShort = useRef(false);
-  const rowHeight = isShort.current ? heights.short : heights.row;
-  const { from, to, width } = useWindow(box, rows.length, rowHeight);
-  isShort.current = width > 0 && width < widths.sm;
+  const heightAt = (measured: number) => (isNarrow(measured) ? heights.short : heights.row);
+  const { from, to, width, rowHeight } = useWindow(box, rows.length, heightAt);
+  const isShort = isNarrow(width);
   const shown = props.columns.filter(
     ({ hiddenBelow }) => hiddenBelow === undefined || width === 0 || width >= widths[hiddenBelow],
   );
-  const template = isShort.current ? '36px 1fr' : `36px ${shown.map((column) => column.width).join(' ')}`;
+  const template = isShort ? '36px 1fr' : `36px ${shown.map((column) => column.width).join(' ')}`;
   const { onNearEnd } = props;
   useEffect(() => {
     if (to > rows.length - NEAR_END) onNearEnd();
@@ -102,7 +104,7 @@ export const RowGrid = <Row extends { id: string }>(props: RowGridProps<Row>) =>
             onChange={props.onToggleAll}
           />
         </span>
-        {isShort.current ? (
+        {isShort ? (
           <span aria-hidden="true">{props.rowLabel}</span>
         ) : (
           shown.map(({ id, label }) => (
@@ -136,7 +138,7 @@ export const RowGrid = <Row extends { id: string }>(props: RowGridProps<Row>) =>
               total={props.total ?? -1}
               height={rowHeight}
               template={template}
-              columns={isShort.current ? undefined : shown}
+              columns={isShort ? undefined : shown}
               renderShort={props.renderShort}
               extraClass={props.rowClass?.(row)}
               isCurrent={from + offset === current}

@@ -15,7 +15,7 @@ export const verifyStripe = async (call: StripeCall, webhookUrl: string) => {
   const keys = await timedCheck('keys', () => {
     if (modeOf(settings.publishable_key) !== modeOf(settings.secret_key))
       throw new ProviderError('refused', 'One key is for tests, the other for real payments.');
-    return `Keys for ${modeOf(settings.secret_key)} payments.`;
+    return modeOf(settings.secret_key) === 'live' ? 'Keys for real payments.' : 'Keys for test payments.';
   });
   const charges = await timedCheck('account', async () => {
     const stripe = stripeOf(call);

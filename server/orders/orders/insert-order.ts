@@ -5,7 +5,7 @@ import { giveUpAfter } from '../locks/hold-lock.ts';
 import { scheduleOrder } from '../machine/deadlines.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderedVehicle, OrderRow } from '../orders.tables.ts';
-import type { Terms, VehicleOffer } from './terms.ts';
+import { isTestOrder, type Terms, type VehicleOffer } from './terms.ts';
 
 /** Unfinished orders of configurations hold nobody up. */
 const DAY_MS = 86_400_000;
@@ -79,7 +79,7 @@ export const insertOrder = async (
       amount: terms.fee,
       currency: terms.currency,
       locale: 'en',
-      test_mode: [...terms.accounts.values()].some(({ isTest }) => isTest),
+      test_mode: isTestOrder(terms.accounts),
       created_at: now,
       give_up_at: giveUpAfter(lock?.expires_at ?? new Date(now.getTime() + DAY_MS)),
       updated_at: now,

@@ -1,10 +1,12 @@
-import type { OrderAnswer, OrderInit } from '#api-clients/orders/order.resources.ts';
+import type { z } from 'zod';
+import type { OrderAnswer, OrderInit, orderTerms } from '#api-clients/orders/order.resources.ts';
 import { LOCK_SECONDS } from '#api-clients/orders/order-words.ts';
 import { decimalOf } from '#money/decimal.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { canCancel } from './customer-moves.ts';
 import type { Begun } from './init-order.ts';
+import { isTestOrder, type Terms } from './terms.ts';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -62,7 +64,7 @@ export const commonAttributes = async (reader: Reader, order: OrderRow) => ({
 export const orderAnswer = async (
   reader: Reader,
   order: OrderRow,
-  orderToken: string | null = null,
+  { orderToken, timeZone }: { orderToken: string | null; timeZone: string },
 ): Promise<{ data: OrderAnswer }> => ({
   data: {
     type: 'order',
@@ -72,9 +74,15 @@ export const orderAnswer = async (
       customer_email_masked: order.customer ? maskedEmail(order.customer.email) : null,
       dealer: order.vehicle.dealer,
       can_cancel: canCancel(order),
+      time_zone: timeZone,
       order_token: orderToken,
     },
   },
+});
+
+/** What can be said of an order before it is begun: what it would be, should it begin now. */
+export const termsAnswer = (id: string, accounts: Terms['accounts']): { data: z.output<typeof orderTerms> } => ({
+  data: { type: 'order_terms', id, attributes: { test_mode: isTestOrder(accounts) } },
 });
 
 /** What a browser needs to know to go on with an order it began. */

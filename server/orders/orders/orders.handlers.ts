@@ -14,13 +14,14 @@ import { cancelOrder, confirmOrder, readableOrder } from './customer-moves.ts';
 import { holderOf, knownHolder } from './holder.ts';
 import { initOrder } from './init-order.ts';
 import { inquiryText } from './inquiry-text.ts';
-import { initAnswer, orderAnswer } from './order-resource.ts';
+import { initAnswer, orderAnswer, termsAnswer } from './order-resource.ts';
 import { phoneHashOf } from './phone-hash.ts';
 import { takeOrder } from './take-order.ts';
+import { termsOf } from './terms.ts';
 
 type OrderHandlers = Pick<
   Handlers<OrdersContract>,
-  'initOrder' | 'createOrder' | 'readOrder' | 'confirmOrder' | 'cancelOrder' | 'sendInquiryEmail'
+  'orderTerms' | 'initOrder' | 'createOrder' | 'readOrder' | 'confirmOrder' | 'cancelOrder' | 'sendInquiryEmail'
 >;
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
@@ -30,9 +31,18 @@ const ORDER_CALLS = { burst: 60, perSeconds: 60 };
 export const orderHandlers = (engine: Engine): OrderHandlers => {
   const { deps } = engine;
   const limits = () => deps.service('rateLimits');
-  const answered = async (order: OrderRow, token: string | null = null) => orderAnswer(deps.db.read, order, token);
+  const answered = async (order: OrderRow, orderToken: string | null = null) =>
+    orderAnswer(deps.db.read, order, { orderToken, timeZone: deps.config.siteTimeZone });
 
   return {
+    async orderTerms({ query: { vehicle_id: vehicleId, config_url: configUrl } }) {
+      const { accounts } = await termsOf(engine, deps.db.read, {
+        vehicleId: vehicleId ?? null,
+        configUrl: configUrl ?? null,
+      });
+      return answer(termsAnswer(vehicleId ?? configUrl ?? '', accounts), { headers: PRIVATE });
+    },
+
     async initOrder({ body, request }) {
       const holder = holderOf(deps.config, request);
       const begun = await initOrder(engine, body, {

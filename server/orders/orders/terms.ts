@@ -39,6 +39,10 @@ const usableVendors = async (
   return { vendors: names.filter(isVendor).filter(isUsable), accounts: opened };
 };
 
+/** Whether an order on these terms moves no money. */
+export const isTestOrder = (accounts: Terms['accounts']): boolean =>
+  [...accounts.values()].some(({ isTest }) => isTest);
+
 /** The terms of a car or configuration now. @throws 404 `vehicle_not_found`, 409 `vehicle_not_reservable` */
 export const termsOf = async (
   engine: Engine,

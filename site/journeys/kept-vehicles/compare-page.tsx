@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
+import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
 import { VehiclePrice } from '#site/stock/price/vehicle-price.tsx';
 import { COMPARE_PATH } from '#site/stock/saved/compare-bar.tsx';
 import { vehiclesInAddress } from '#site/stock/saved/kept-vehicles.ts';
@@ -48,7 +49,8 @@ interface TableProps {
 
 function Table({ vehicles, settings }: TableProps) {
   const context = useRender();
-  const { t } = context;
+  const { t, locale } = context;
+  const priced = withMonthly(vehicles, { settings, locale });
   const rows = compareRows(vehicles, settings, context);
   const hasBoth = rows.some(({ differs }) => differs) && rows.some(({ differs }) => !differs);
   return (
@@ -74,7 +76,7 @@ function Table({ vehicles, settings }: TableProps) {
           <tbody>
             <tr data-differs="">
               <th scope="row">{t('stock.compare_price')}</th>
-              {vehicles.map((vehicle) => (
+              {priced.map((vehicle) => (
                 <td key={vehicle.id}>
                   <VehiclePrice vehicle={vehicle} />
                 </td>
@@ -94,6 +96,7 @@ function Table({ vehicles, settings }: TableProps) {
           </tbody>
         </table>
       </section>
+      <MonthlyExample vehicles={vehicles} settings={settings} />
       <p className={styles.share}>{t('stock.compare_share')}</p>
     </fc-compared-vehicles>
   );

@@ -1,5 +1,6 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
+import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
 import { CompareBar } from '#site/stock/saved/compare-bar.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { Heading } from '#site/ui/heading.tsx';
@@ -70,6 +71,7 @@ function Cars({ found, settings }: KeptPageProps) {
           ))}
         </ul>
       )}
+      <MonthlyExample vehicles={vehicles} settings={settings} />
     </>
   );
 }

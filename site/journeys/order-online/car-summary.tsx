@@ -1,5 +1,7 @@
 import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
+import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { Picture } from '#site/ui/picture.tsx';
 import { amountText } from './amount-text.ts';
 import styles from './car-summary.module.css';
@@ -12,14 +14,16 @@ export interface CarSummaryProps {
   amount: { value: string; currency: string } | null;
   /** Words of the configuration about the fee; ours where it says nothing. */
   feeNote: string;
+  settings: StockSettings;
 }
 
 /** What is ordered, beside each step: picture, price, and what is paid today. */
-export function CarSummary({ car, finance, amount, feeNote }: CarSummaryProps) {
-  const { t } = useRender();
-  const { vehicle } = car;
+export function CarSummary({ car, finance, amount, feeNote, settings }: CarSummaryProps) {
+  const { t, locale } = useRender();
+  const [vehicle = car.vehicle] = withMonthly([car.vehicle], { settings, locale });
   const { attributes, photos, owner } = vehicle;
-  const way = waysToPay(car).find(({ option }) => option === finance) ?? waysToPay(car)[0];
+  const ways = waysToPay({ ...car, vehicle });
+  const way = ways.find(({ option }) => option === finance) ?? ways[0];
   const isFree = amount !== null && Number(amount.value) <= 0;
   return (
     <aside className={styles.summary} aria-label={t('order.summary')}>
@@ -70,6 +74,7 @@ export function CarSummary({ car, finance, amount, feeNote }: CarSummaryProps) {
           </div>
         ) : null}
       </dl>
+      {way?.price && way.price.type !== 'purchase' ? <MonthlyExample vehicles={[vehicle]} settings={settings} /> : null}
       {amount && !isFree ? <p className={styles.note}>{feeNote || t('order.fee_note')}</p> : null}
       {owner?.phone ? (
         <p className={styles.note}>

@@ -4,15 +4,12 @@ import { amountText, momentText } from './amount-text.ts';
 import type { KnownOrder } from './known-order.ts';
 import styles from './order-facts.module.css';
 
-/** The clock of the house is not told with an order; times are said by that of the world, and named so. */
-const ZONE = 'UTC';
-
 /** What was ordered and how it stands, as a receipt says it. */
 export function OrderFacts({ known: { number, order, car } }: { known: KnownOrder }) {
   const { t, locale } = useRender();
   const isFree = Number(order.amount) <= 0;
   const photo = car?.vehicle.photos[0];
-  const at = (moment: string) => `${momentText(moment, locale, ZONE)} UTC`;
+  const at = (moment: string) => momentText(moment, locale, order.time_zone);
   const rows: [string, string | null][] = [
     [t('order.facts.number'), number],
     [t('order.facts.status'), t(`order.status.${order.status}`)],

@@ -46,7 +46,7 @@ export interface OrderFrameProps {
 export function OrderFrame(props: OrderFrameProps) {
   const { steps, hold, isTest = false, problem = '', aside, children } = props;
   return (
-    <fc-order-online id="fc-order" className={styles.order}>
+    <fc-order-online id="fc-order" className={styles.order} data-busy-page="">
       {isTest ? <TestBand /> : null}
       <Section padding="none" innerClassName={styles.inner}>
         {steps ? (

@@ -36,6 +36,7 @@ describe('the journey without script', () => {
     expect(heading(first.text)).toBe('Terran 90 P400e SE');
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
     expect(first.text).toContain('data-context="checkout"');
+    expect(first.text).toContain('Test payment: no money moves');
 
     const details = await browser.ask(car, { finance: 'lease' });
     expect(details.url).toBe(at('details'));

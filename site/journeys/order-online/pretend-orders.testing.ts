@@ -139,6 +139,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         reason: null,
         can_cancel: state.orderStatus === 'confirmed',
         test_mode: true,
+        time_zone: 'America/New_York',
         order_token: token,
       },
     },
@@ -171,6 +172,8 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       : Response.json(answer(), { status: 201 });
 
   const ofOrders = (method: string, path: string, body: Record<string, unknown>): Response | undefined => {
+    if (path === '/buy_online/terms')
+      return Response.json({ data: { type: 'order_terms', id: sampleVehicleId, attributes: { test_mode: true } } });
     if (path === '/buy_online/orders/init') {
       if (state.refusesHold) return problem(409, state.refusesHold, { expires_at: soon(9) });
       state.isLost = false;

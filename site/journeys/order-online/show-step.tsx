@@ -3,6 +3,7 @@ import { affiliationOf } from '#site/analytics/page-context.ts';
 import type { FormSource } from '#site/forms/form-view.types.ts';
 import type { SiteResponse } from '#site/site.types.ts';
 import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
+import { stockSettings } from '#site/stock/stock.settings.ts';
 import { CarSummary } from './car-summary.tsx';
 import type { Checkout } from './checkout.types.ts';
 import { OrderFrame } from './order-frame.tsx';
@@ -90,6 +91,7 @@ export function showStep(checkout: Checkout, step: StepToShow): Promise<SiteResp
             finance={state.finance}
             amount={{ value: state.facts.amount, currency: state.facts.currency }}
             feeNote={config.say(config.order_online_checkout_page.fee_note)}
+            settings={walk.settings.of(stockSettings)}
           />
         }
       >

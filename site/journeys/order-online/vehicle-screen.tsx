@@ -1,6 +1,8 @@
-import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { ArrowLeft, Camera, ShieldCheck } from 'lucide-react';
 import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
+import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { vehicleAddress } from '#site/stock/vehicle-link.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
@@ -21,10 +23,11 @@ export interface VehicleScreenProps {
   amount: { value: string; currency: string };
   /** Where the choice is sent. */
   action: string;
+  settings: StockSettings;
 }
 
 /** The first step: what the car is, how it is to be paid, and what holding it means. */
-export function VehicleScreen({ car, config, ways, chosen, amount, action }: VehicleScreenProps) {
+export function VehicleScreen({ car, config, ways, chosen, amount, action, settings }: VehicleScreenProps) {
   const context = useRender();
   const { t, localPath } = context;
   const { vehicle, offer } = car;
@@ -37,7 +40,12 @@ export function VehicleScreen({ car, config, ways, chosen, amount, action }: Veh
       <div className={styles.pictures}>
         {photos[0] ? (
           <Picture image={{ id: photos[0].image_id }} ratio="card" sizes="(min-width: 64rem) 48rem, 100vw" priority />
-        ) : null}
+        ) : (
+          <div className={styles.noPicture} data-surface="grey">
+            <Icon of={Camera} size={40} />
+            <p>{t('showroom.gallery.none')}</p>
+          </div>
+        )}
       </div>
       <div className={styles.offer}>
         <div className={parts.head}>
@@ -62,6 +70,7 @@ export function VehicleScreen({ car, config, ways, chosen, amount, action }: Veh
               ))}
             </div>
           </fieldset>
+          <MonthlyExample vehicles={[vehicle]} settings={settings} />
           <div className={styles.fee}>
             <p className={styles.feeLabel}>{t(`order.fee.${kind}`)}</p>
             <p className={styles.feeAmount}>

@@ -1,5 +1,7 @@
 import { affiliationOf } from '#site/analytics/page-context.ts';
 import type { SiteResponse } from '#site/site.types.ts';
+import { withMonthly } from '#site/stock/price/monthly-example.tsx';
+import { stockSettings } from '#site/stock/stock.settings.ts';
 import { holdCar } from './hold-car.ts';
 import { noCarPage, takenPage } from './no-car-page.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -36,13 +38,28 @@ export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
   }
 }
 
+/** Whether paying for it would move no money; without an answer the next step says so. */
+async function isTestOrder({ clients: { orders }, parts }: Walk, { id, configUrl }: OrderedCar): Promise<boolean> {
+  const query = configUrl === null ? { vehicle_id: id ?? '' } : { config_url: configUrl };
+  try {
+    const { data } = await orders.orderTerms({ query });
+    return data.attributes.test_mode;
+  } catch (error) {
+    parts.deps.log.warn({ err: error }, 'whether an order is a test cannot be had');
+    return false;
+  }
+}
+
 async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 200): Promise<SiteResponse> {
   const config = await configOf(walk, car.configUrl !== null);
   const { vehicle, offer } = car;
   const isOffered = config.order_online.enabled && offer !== null && (car.id === null || vehicle.reservable);
   if (!isOffered) return noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
   const steps = orderSteps(config);
-  const ways = waysToPay(car);
+  const settings = walk.settings.of(stockSettings);
+  const [shown = vehicle] = withMonthly([vehicle], { settings, locale: walk.locale });
+  const ways = waysToPay({ ...car, vehicle: shown });
+  const isTest = await isTestOrder(walk, car);
   const asked = walk.sent?.get('finance') ?? walk.query.get('finance');
   const chosen = ways.find(({ option }) => option === asked)?.option ?? ways[0]?.option ?? 'cash';
   const affiliation = affiliationOf(vehicle.attributes.state, car.configUrl !== null);
@@ -67,13 +84,19 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
       t(`order.title.${offer.setup_type === 'order' ? 'order' : 'reserve'}`, { car: vehicle.attributes.title }),
     car,
     draw: () => (
-      <OrderFrame steps={{ all: steps, at: 'vehicle', linkTo: () => null }} problem={problem} facts={facts}>
+      <OrderFrame
+        steps={{ all: steps, at: 'vehicle', linkTo: () => null }}
+        isTest={isTest}
+        problem={problem}
+        facts={facts}
+      >
         <VehicleScreen
           car={car}
           config={config}
           ways={ways}
           chosen={chosen}
           amount={amount}
+          settings={settings}
           action={vehiclePath(car.id, car.configUrl)}
         />
       </OrderFrame>

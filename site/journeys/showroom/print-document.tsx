@@ -6,6 +6,7 @@ import { createServerContext } from '#site/pages/render/server-render-context.ts
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import { localePath } from '#site/routing/match-route.ts';
 import { photoSources } from '#site/stock/photo-sources.ts';
+import { stockSettings } from '#site/stock/stock.settings.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import type { ShowroomInput } from './showroom-document.tsx';
 
@@ -33,7 +34,13 @@ export async function printDocument(parts: PageParts, { vehicle, locale, now }: 
   });
   const page = deps.publicUrl + localePath(vehicle.attributes.link, locale, addressing);
   const main = renderMarkup(
-    <PrintSheet vehicle={vehicle} page={page} brand={settings.brandName} now={now} />,
+    <PrintSheet
+      vehicle={vehicle}
+      page={page}
+      brand={settings.brandName}
+      settings={settings.of(stockSettings)}
+      now={now}
+    />,
     context,
     { id: 'sheet', type: 'sheet', anchor: '', index: null, eager: true },
   );

@@ -1,4 +1,6 @@
 import { useRender } from '#site/render/render-context.tsx';
+import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
+import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { classes } from '#site/ui/classes.ts';
 import linkButton from '#site/ui/link-button.module.css';
 import { Picture } from '#site/ui/picture.tsx';
@@ -29,12 +31,14 @@ export interface PrintSheetProps {
   /** Whole address of the page of the car. */
   page: string;
   brand: string;
+  settings: StockSettings;
   now: Date;
 }
 
 /** A car on one sheet of A4: pictures, price, figures, equipment, its house, and a code that leads to its page. */
-export function PrintSheet({ vehicle, page, brand, now }: PrintSheetProps) {
+export function PrintSheet({ vehicle: known, page, brand, settings, now }: PrintSheetProps) {
   const context = useRender();
+  const [vehicle = known] = withMonthly([known], { settings, locale: context.locale });
   const { t, localPath } = context;
   const { attributes, photos } = vehicle;
   const pictures = photos.slice(0, MORE_PICTURES + 1);
@@ -107,6 +111,7 @@ export function PrintSheet({ vehicle, page, brand, now }: PrintSheetProps) {
         <Features vehicle={vehicle} />
         <footer className={styles.foot}>
           <Retailer vehicle={vehicle} />
+          <MonthlyExample vehicles={[vehicle]} settings={settings} />
           <p className={styles.notes}>{[...attributes.footnotes, ...attributes.disclaimers].join(' ')}</p>
           <p className={styles.notes}>{t('showroom.printed', { date: now })}</p>
         </footer>

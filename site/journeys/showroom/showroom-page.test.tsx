@@ -11,7 +11,10 @@ import type { ShowroomData } from './load-showroom.ts';
 import { ShowroomPage } from './showroom-page.tsx';
 import { showroomVehicle } from './vehicle-model.ts';
 
-const settings = readSiteSettings(new Map(), console).of(stockSettings);
+const settings = {
+  ...readSiteSettings(new Map(), console).of(stockSettings),
+  monthlyExample: { en: 'Lease: cash price €64,900 …' },
+};
 const form = { form: { id: 'enquiry', attributes: { fields: [] } }, places: [] } as unknown as FormSource;
 const now = new Date('2026-11-25T11:00:00Z');
 

@@ -1,6 +1,6 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
-import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
+import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
@@ -42,8 +42,9 @@ export interface ShowroomPageProps {
 }
 
 /** The page of a car: pictures, price and what can be done beside each other, all else below. */
-export function ShowroomPage({ vehicle, data, settings, now }: ShowroomPageProps) {
+export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPageProps) {
   const context = useRender();
+  const [vehicle = known] = withMonthly([known], { settings, locale: context.locale });
   const { t } = context;
   const { attributes, photos } = vehicle;
   const cover = photos[0] ? context.image(photos[0].image_id)?.src : undefined;

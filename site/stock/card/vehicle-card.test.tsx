@@ -59,20 +59,19 @@ describe('the card of a car', () => {
 
   it('shows what it was before, and monthly prices below', () => {
     const lease = { type: 'lease' as const, value_raw: '399.00', old_price_raw: null, currency: 'EUR' };
-    const html = card(
-      {},
-      {
-        prices: {
-          list: [
-            { ...lease, hidden_from_visitors: false, period: 'month' },
-            ...priced('60000.00', { old_price_raw: '65000.00' }).prices.list,
-          ],
-        },
+    const meta = {
+      prices: {
+        list: [
+          { ...lease, hidden_from_visitors: false, period: 'month' },
+          ...priced('60000.00', { old_price_raw: '65000.00' }).prices.list,
+        ],
       },
-    );
+    };
+    const html = card({}, meta, { ...usualSettings, monthlyExample: { en: 'Lease: cash price …' } });
     const said = words(html);
     expect(html).toMatch(/<s [^>]*>.*65,000 €.*<\/s>/);
     expect(said.indexOf('60,000 €')).toBeLessThan(said.indexOf('or 399 € / Month'));
+    expect(words(card({}, meta)), 'without a representative example').not.toContain('399');
   });
 
   it('names a new car’s price on the road with its state', () => {

@@ -5,6 +5,7 @@ import { headingTag } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
+import { withMonthly } from '../price/monthly-example.tsx';
 import { VehiclePrice } from '../price/vehicle-price.tsx';
 import { VehicleMark } from '../saved/vehicle-mark.tsx';
 import type { ShownVehicle } from '../shown-vehicle.ts';
@@ -37,6 +38,7 @@ export function VehicleCard(props: VehicleCardProps) {
   const { vehicle, settings, level = 3, query, hasMarks = true, look = 'card' } = props;
   const context = useRender();
   const { attributes } = vehicle;
+  const [priced = vehicle] = withMonthly([vehicle], { settings, locale: context.locale });
   const Tag = headingTag(level);
   return (
     <article className={styles.card} data-look={look} data-vehicle={vehicle.id}>
@@ -52,7 +54,7 @@ export function VehicleCard(props: VehicleCardProps) {
         </Tag>
         <Figures vehicle={attributes} settings={settings} />
         <div className={styles.foot}>
-          <VehiclePrice vehicle={vehicle} />
+          <VehiclePrice vehicle={priced} />
           {attributes.owner_name ? <p className={styles.owner}>{attributes.owner_name}</p> : null}
         </div>
         {attributes.product_card_disclaimer ? (

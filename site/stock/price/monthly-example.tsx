@@ -10,12 +10,25 @@ export interface MonthlyExampleProps {
   settings: Pick<StockSettings, 'monthlyExample'>;
 }
 
+/** The example in the page's language, else in the first there is; its text is empty where nobody wrote one. */
+const exampleIn = ({ monthlyExample }: Pick<StockSettings, 'monthlyExample'>, locale: string) =>
+  textIn(monthlyExample, locale, Object.keys(monthlyExample));
+
+/** Cars as they may be shown: without the example no price a month stands anywhere (decisions §8). */
+export const withMonthly = <Vehicle extends Pick<ShownVehicle, 'prices'>>(
+  vehicles: readonly Vehicle[],
+  { settings, locale }: { settings: Pick<StockSettings, 'monthlyExample'>; locale: string },
+): Vehicle[] =>
+  exampleIn(settings, locale).text
+    ? [...vehicles]
+    : vehicles.map((vehicle) => ({ ...vehicle, prices: vehicle.prices.filter(({ type }) => type === 'purchase') }));
+
 const hasMonthly = (vehicle: ShownVehicle): boolean => priceLines(vehicle).some(({ type }) => type !== 'purchase');
 
 /** The representative example that stands wherever cars show what they cost a month (decisions §8). */
-export function MonthlyExample({ vehicles, settings: { monthlyExample } }: MonthlyExampleProps) {
+export function MonthlyExample({ vehicles, settings }: MonthlyExampleProps) {
   const { t, locale } = useRender();
-  const { text, lang, dir } = textIn(monthlyExample, locale, Object.keys(monthlyExample));
+  const { text, lang, dir } = exampleIn(settings, locale);
   if (text === '' || !vehicles.some(hasMonthly)) return null;
   return (
     <p className={styles.example} data-monthly-example="" lang={lang} dir={dir}>

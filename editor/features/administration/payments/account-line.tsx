@@ -19,12 +19,19 @@ const AccountState = ({ account }: { account: AccountItem }) => {
   return account.enabled ? <Status tone="ok">{t('On')}</Status> : <Status tone="neutral">{t('Off')}</Status>;
 };
 
+const checkWords: Readonly<Record<string, string>> = {
+  keys: t('Keys'),
+  account: t('Account'),
+  webhook: t('Webhook'),
+  reports: t('Reports'),
+};
+
 /** What the vendor was asked, one line each. */
 const Checks = ({ verified }: { verified: Verified }) => (
   <ul className={styles.checks} role="status">
     {verified.checks.map(({ name, ok, message, latency_ms: took }) => (
       <li key={name}>
-        <Status tone={ok ? 'ok' : 'danger'}>{tSaid(name)}</Status>
+        <Status tone={ok ? 'ok' : 'danger'}>{checkWords[name] ?? name}</Status>
         <span className={styles.quiet}>
           {tSaid(message)} · {t('{took} ms', { took })}
         </span>

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { t } from '#editor/i18n/t.ts';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
-import { type Look, orderStatusWords, paymentStatusWords } from './order-words.ts';
+import { isZero, type Look, notPaid, orderStatusWords, paymentStatusWords } from './order-words.ts';
 import type { OrderItem } from './orders.api.ts';
 
 const State = ({ look }: { look: Look }) => (
@@ -15,6 +15,14 @@ export const OrderState = ({ status }: Pick<OrderItem, 'status'>) => <State look
 export const PaymentState = ({ status }: { status: OrderItem['payment_status'] }) => (
   <State look={paymentStatusWords[status]} />
 );
+
+/** Of a whole order: before a payment begins, one that costs something is not free. */
+export const OrderPayment = ({ order }: { order: Pick<OrderItem, 'payment_status' | 'amount'> }) =>
+  order.payment_status === 'not_required' && !isZero(order.amount) ? (
+    <State look={notPaid} />
+  ) : (
+    <PaymentState status={order.payment_status} />
+  );
 
 /** Told wherever an order of test mode stands. */
 export const TestMark = () => (

@@ -36,6 +36,8 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, Look>> = {
   disputed: { label: t('Disputed'), tone: 'danger', shape: 'filled' },
 };
 
+export const notPaid: Look = { label: t('Not paid'), tone: 'neutral', shape: 'hollow' };
+
 export const vendorWords: Readonly<Record<OrderVendor, string>> = {
   stripe: 'Stripe',
   paypal: 'PayPal',

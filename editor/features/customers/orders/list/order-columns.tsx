@@ -6,7 +6,7 @@ import { Badge } from '#editor/ui/badge/badge.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useNow } from '#editor/ui/relative-time/use-now.ts';
-import { OrderState, PaymentState, TestMark } from '../order-state.tsx';
+import { OrderPayment, OrderState, TestMark } from '../order-state.tsx';
 import { isZero, moneyText, vendorWords } from '../order-words.ts';
 import type { OrderItem } from '../orders.api.ts';
 import styles from './order-columns.module.css';
@@ -74,15 +74,23 @@ const columns: readonly RowColumn<OrderItem>[] = [
   {
     id: 'state',
     label: t('State'),
-    width: 'minmax(112px, 0.9fr)',
-    render: ({ status }) => <OrderState status={status} />,
+    width: 'minmax(124px, 1fr)',
+    render: ({ status }) => (
+      <span className={styles.state}>
+        <OrderState status={status} />
+      </span>
+    ),
   },
   {
     id: 'payment',
     label: t('Payment'),
     width: 'minmax(104px, 0.9fr)',
     hiddenBelow: 'sm',
-    render: ({ payment_status: status }) => <PaymentState status={status} />,
+    render: (order) => (
+      <span className={styles.state}>
+        <OrderPayment order={order} />
+      </span>
+    ),
   },
   { id: 'amount', label: t('Amount'), width: '88px', hiddenBelow: 'sm', render: (order) => <Amount order={order} /> },
   {

@@ -6,7 +6,7 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { formatExact, RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useNow } from '#editor/ui/relative-time/use-now.ts';
-import { PaymentState } from '../order-state.tsx';
+import { OrderPayment, PaymentState } from '../order-state.tsx';
 import { isZero, moneyText, vendorWords } from '../order-words.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import styles from './money-box.module.css';
@@ -79,7 +79,7 @@ export const MoneyBox = ({ order }: { order: OrderDetail }) => {
   const offered = order.moves.filter(({ move }) => moneyMoves.includes(move));
   const isFree = isZero(money.amount) && order.payments.length === 0;
   return (
-    <Panel title={t('Money')} end={<PaymentState status={order.payment_status} />}>
+    <Panel title={t('Money')} end={<OrderPayment order={order} />}>
       {isFree ? (
         <p className={styles.free}>{t('Nothing is to be paid for this order.')}</p>
       ) : (
