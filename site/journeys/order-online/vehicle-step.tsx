@@ -43,7 +43,7 @@ async function isTestOrder({ clients: { orders }, parts }: Walk, { id, configUrl
   const query = configUrl === null ? { vehicle_id: id ?? '' } : { config_url: configUrl };
   try {
     const { data } = await orders.orderTerms({ query });
-    return data.attributes.test_mode;
+    return data.data.attributes.test_mode;
   } catch (error) {
     parts.deps.log.warn({ err: error }, 'whether an order is a test cannot be had');
     return false;

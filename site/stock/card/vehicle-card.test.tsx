@@ -62,7 +62,7 @@ describe('the card of a car', () => {
     const meta = {
       prices: {
         list: [
-          { ...lease, hidden_from_visitors: false, period: 'month' },
+          { ...lease, hidden_from_visitors: false, period: 'month' as const },
           ...priced('60000.00', { old_price_raw: '65000.00' }).prices.list,
         ],
       },
