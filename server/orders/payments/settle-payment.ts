@@ -37,11 +37,24 @@ const isWorthShowing = (order: OrderRow, payment: PaymentRow): boolean =>
   payment.is_current &&
   (order.status !== 'expired' || !['awaiting', 'requires_action', 'failed'].includes(payment.status));
 
-/** A payment that is not the order's any more, or whose order is over, gives back what it holds. */
+/** A move that the provider refused is before a person: it is not tried again and again. */
+const isBeforePerson = async ({ trx }: OrderWork, payment: PaymentRow): Promise<boolean> => {
+  const failed = await trx
+    .selectFrom('payment_moves')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return failed !== undefined;
+};
+
+/** A payment that is not the order's any more, or whose order is over, gives back what it holds, to the last cent. */
 const giveBackStrays = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
   const isOver = order.status === 'failed' || order.status === 'cancelled' || order.status === 'expired';
-  if (holdsMoney(payment) && (isOver || !payment.is_current))
-    await releasePayment(work, payment, isOver ? 'order is over' : 'paid another way');
+  const isStray = isOver || !payment.is_current;
+  if (!isStray || !(holdsMoney(payment) || payment.status === 'partially_refunded')) return;
+  if (await isBeforePerson(work, payment)) return;
+  await releasePayment(work, payment, isOver ? 'order is over' : 'paid another way');
 };
 
 const onAuthorized = async (

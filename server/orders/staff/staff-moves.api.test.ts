@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policy } from '#api-clients/identity/policy.data.ts';
+import { ProviderError } from '#providers/payment/provider-error.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
@@ -122,4 +123,39 @@ it('nobody changes what they have not seen, or may not change', async () => {
   expect(await codeOf(cancelByStaff(task(omar, '"order-x-v1"'), 'x'))).toBe('precondition_failed');
   expect(await codeOf(refundOrder(task(person('ivy', policy.auditor)), { reason: 'x' }))).toBe('forbidden');
   expect(await codeOf(cancelByStaff(task(person('ivy', policy.auditor)), 'x'))).toBe('forbidden');
+});
+
+describe('money of an order that is over', () => {
+  it('goes back to the last cent, also while a part of it is already on its way back', async () => {
+    const { task, bank } = await reserved();
+    await captureOrder(task(omar));
+    await bed.drain();
+    await refundOrder(task(omar), { amount: '200', reason: 'A scratch' });
+    await cancelByStaff(task(omar), 'Ana called');
+    await bed.drain();
+    expect(bank()).toMatchObject({ status: 'refunded', captured: 50_000, refunded: 50_000 });
+  });
+
+  it('that the bank refuses to give back is put before a person once, and not asked for again and again', async () => {
+    const { task, id, bank } = await reserved();
+    await captureOrder(task(omar));
+    await bed.drain();
+    await cancelByStaff(task(omar), 'Ana called');
+    const { refund } = bed.bank.provider;
+    let asked = 0;
+    bed.bank.provider.refund = async () => {
+      asked += 1;
+      if (asked > 3) throw new Error('It is asked for again and again.');
+      throw new ProviderError('refused', 'The account is empty.');
+    };
+    await bed.drain();
+    bed.bank.provider.refund = refund;
+    expect([asked, bank()?.refunded]).toEqual([1, 0]);
+    const queue = await bed.api.deps.db.read
+      .selectFrom('order_queue')
+      .select('kind')
+      .where('order_id', '=', id)
+      .execute();
+    expect(queue).toEqual([{ kind: 'move_failed' }]);
+  });
 });
