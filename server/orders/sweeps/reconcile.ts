@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000;
 const MOST_NAMED = 200;
 
 interface Ours {
+  id: string;
   reference: string;
   status: string;
   amount: number;
@@ -28,7 +29,7 @@ const oursOf = async (engine: Engine, day: Date, company: Company, vendor: Money
   const rows = await engine.deps.db.read
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.reference', 'p.status', 'p.amount', 'p.currency', 'p.captured', 'p.refunded', 'o.order_number'])
+    .select(['p.id', 'p.reference', 'p.status', 'p.amount', 'p.currency', 'p.captured', 'p.refunded', 'o.order_number'])
     .where('p.company_uuid', '=', company.uuid)
     .where('p.vendor', '=', vendor)
     .where('p.reference', 'is not', null)
@@ -46,6 +47,15 @@ const oursOf = async (engine: Engine, day: Date, company: Company, vendor: Money
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+type Holding = 'nothing' | 'held' | 'taken' | 'disputed';
+
+/** What a status means for the money; who began a payment, or let it lie, is of no interest to the other side. */
+const holdingOf = (status: string): Holding => {
+  if (status === 'authorized' || status === 'disputed') return status === 'disputed' ? 'disputed' : 'held';
+  const taken = ['captured', 'refund_pending', 'partially_refunded', 'refunded'];
+  return taken.includes(status) ? 'taken' : 'nothing';
+};
+
 /** How one payment differs between us and its provider; nothing where it does not. */
 const differenceOf = (ours: Ours | undefined, theirs: ProviderPayment | undefined): Difference[] => {
   const reference = ours?.reference ?? theirs?.reference ?? '';
@@ -59,7 +69,7 @@ const differenceOf = (ours: Ours | undefined, theirs: ProviderPayment | undefine
   // What nobody paid is of no interest to either side.
   if (!ours)
     return theirs && theirs.captured + theirs.authorized > 0 ? [named('missing_here', null, theirs.status)] : [];
-  if (!theirs) return ours.captured > 0 ? [named('missing_there', ours.status, null)] : [];
+  if (!theirs) return holdingOf(ours.status) === 'nothing' ? [] : [named('missing_there', ours.status, null)];
   return [
     ...(ours.currency.toUpperCase() === theirs.currency.toUpperCase()
       ? []
@@ -70,6 +80,9 @@ const differenceOf = (ours: Ours | undefined, theirs: ProviderPayment | undefine
     ...(ours.refunded === theirs.refunded
       ? []
       : [named('refunded', decimalOf(ours.refunded, ours.currency), decimalOf(theirs.refunded, theirs.currency))]),
+    ...(holdingOf(ours.status) === holdingOf(theirs.status) || ours.captured !== theirs.captured
+      ? []
+      : [named('status', ours.status, theirs.status)]),
   ];
 };
 
@@ -83,7 +96,9 @@ const listed = async (account: OpenAccount, day: Date): Promise<ProviderPayment[
 /** Compares a day of one account with the provider's list of it. */
 export const reportOf = (ours: readonly Ours[], theirs: readonly ProviderPayment[]) => {
   const here = new Map(ours.map((one) => [one.reference, one]));
-  const there = new Map(theirs.map((one) => [one.reference, one]));
+  const marked = new Map(ours.map((one) => [one.id, one.reference]));
+  // What was paid on a page of the provider's has another name in its list than we were told; our mark stands in both.
+  const there = new Map(theirs.map((one) => [marked.get(one.orderRef) ?? one.reference, one]));
   const references = [...new Set([...here.keys(), ...there.keys()])];
   const currency = ours[0]?.currency ?? theirs[0]?.currency ?? 'EUR';
   return {
