@@ -38,7 +38,7 @@ export function createSite(deps: SiteDependencies, blocks: SiteBlocks = foundSit
     assets: createAssets(deps.manifest, deps.basePath),
     blockData: createBlockDataLoader(deps, blocks),
     furniture: createFurnitureLoader(deps),
-    forms: createFormLoader(deps.clients.forms, deps.log),
+    forms: createFormLoader(deps.clients, deps.log),
     outsideNavigation: createOutsideNavigation({
       outside: createOutside({ ask: deps.askOutside, log: deps.log }),
       log: deps.log,

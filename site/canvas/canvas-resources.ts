@@ -74,7 +74,7 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
     formsAsked.add(key);
     const before = forms.get(key);
     try {
-      forms.set(key, await loadForm(formsClient, id, locale));
+      forms.set(key, await loadForm({ forms: formsClient }, id, locale));
     } catch (error) {
       // Trouble that passes: asked for again when the block is drawn next.
       if (!isAbsent(error)) return;

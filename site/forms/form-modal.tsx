@@ -6,6 +6,7 @@ import formStyles from './fc-form.module.css';
 import fileStyles from './file-control.module.css';
 import fieldStyles from './form-fields.module.css';
 import styles from './form-modal.module.css';
+import vehicleStyles from './vehicle-control.module.css';
 
 /**
  * The empty window that links of type form fill: drawn once on pages that hold such a link, so that the form's styles
@@ -25,7 +26,11 @@ export function FormModal() {
           </button>
         </header>
         <div className={styles.body} data-part="body">
-          <p className={classes(formStyles.words, fieldStyles.help, fileStyles.file)} data-part="loading" role="status">
+          <p
+            className={classes(formStyles.words, fieldStyles.help, fileStyles.file, vehicleStyles.note)}
+            data-part="loading"
+            role="status"
+          >
             {t('form.loading')}
           </p>
         </div>

@@ -8,7 +8,7 @@ const answered = (status: number) => Object.assign(new Error(`${status}`), { nam
 
 const loaderOf = (getPublicForm: () => Promise<unknown>) => {
   const log = { warn: vi.fn() };
-  const loader = createFormLoader({ getPublicForm } as unknown as Client<FormsContract>, log);
+  const loader = createFormLoader({ forms: { getPublicForm } as unknown as Client<FormsContract> }, log);
   return { log, load: () => loader.load(new Set(['contact']), 'en') };
 };
 

@@ -1,9 +1,11 @@
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { Client } from '#api-clients/http.ts';
-import { refersTo } from '#form-fields/index.ts';
+import type { StockContract } from '#api-clients/stock/stock.contract.ts';
+import { type FormField, refersTo } from '#form-fields/index.ts';
 import { lruMap } from '../pages/cache/lru-map.ts';
 import { oncePerPage } from '../pages/load/prepare-page.ts';
 import { isAbsent } from '../pages/load/problem-status.ts';
+import { asksForCar, loadFormCars } from './form-cars.ts';
 import type { FormSource } from './form-view.types.ts';
 
 /** How long a page waits for its forms. */
@@ -20,14 +22,20 @@ export interface FormLoader {
   load(ids: ReadonlySet<string>, locale: string): Promise<ReadonlyMap<string, FormSource>>;
 }
 
+/** Who knows forms, and who knows the cars to choose in them; without the latter none are offered beforehand. */
+interface FormClients {
+  forms: Client<FormsContract>;
+  stock?: Client<StockContract>;
+}
+
 /** Asks the forms service for the forms of a page, side by side. */
-export function createFormLoader(forms: Client<FormsContract>, log: FormLog): FormLoader {
+export function createFormLoader(clients: FormClients, log: FormLog): FormLoader {
   const lastGood = lruMap<string, FormSource>(maxKept);
 
   const one = async (id: string, locale: string, signal: AbortSignal): Promise<FormSource | undefined> => {
     const key = `${id}|${locale}`;
     try {
-      const source = await loadForm(forms, id, locale, signal);
+      const source = await loadForm(clients, id, locale, signal);
       lastGood.set(key, source);
       return source;
     } catch (error) {
@@ -49,9 +57,9 @@ export function createFormLoader(forms: Client<FormsContract>, log: FormLog): Fo
   };
 }
 
-/** A published form with the places of its location fields. @throws ProblemError */
+/** A published form with the places of its location fields and cars for those that ask for one. @throws ProblemError */
 export async function loadForm(
-  forms: Client<FormsContract>,
+  { forms, stock }: FormClients,
   id: string,
   locale: string,
   signal?: AbortSignal,
@@ -59,12 +67,17 @@ export async function loadForm(
   const options = signal ? { signal } : {};
   const { data } = await forms.getPublicForm({ params: { id }, query: { lang: locale }, ...options });
   const form = data.data;
-  const needsPlaces = form.attributes.fields.some((field) => refersTo(field) === 'location');
-  if (!needsPlaces) return { form, places: [] };
-  const { data: list } = await forms.listLocations({ query: { items: maxPlaces }, ...options });
+  const fields = form.attributes.fields as FormField[];
+  const [places, cars] = await Promise.all([
+    fields.some((field) => refersTo(field) === 'location')
+      ? forms.listLocations({ query: { items: maxPlaces }, ...options }).then(({ data: list }) => list.data)
+      : [],
+    stock && asksForCar(fields) ? loadFormCars(stock, { locale, signal }) : undefined,
+  ]);
   return {
     form,
-    places: list.data.map((place) => ({ id: place.id, name: place.attributes.name, city: place.attributes.city })),
+    places: places.map(({ id: place, attributes: { name, city } }) => ({ id: place, name, city })),
+    ...(cars ? { cars } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   ThanksPageView,
 } from '#api-clients/forms/form-page.types.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { type FormField, refersTo } from '#form-fields/index.ts';
 import { localPathFor } from '../pages/load/site-data.ts';
 import { documentBytes } from '../pages/render/document-text.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
@@ -20,8 +21,10 @@ import linkButton from '../ui/link-button.module.css';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import { Section } from '../ui/section.tsx';
 import formStyles from './fc-form.module.css';
+import { asksForCar, loadFormCars } from './form-cars.ts';
 import styles from './form-page.module.css';
 import { FormView } from './form-view.tsx';
+import type { FormSource } from './form-view.types.ts';
 
 /** Ids on a form's own page start with it: `field-email`. */
 const PREFIX = 'field';
@@ -30,8 +33,9 @@ const personal = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noinde
 
 /** A form, or the thanks for one, as a document of the site; never kept, since it holds what somebody typed. */
 export async function renderFormPage(parts: PageParts, request: FormPageRequest): Promise<SiteResponse> {
-  const { view, status, part } = request;
+  const { status, part } = request;
   const locale = await spokenLocale(parts, request.locale);
+  const view = await withCars(parts, request.view, locale);
   if (part === 'fragment' && view.kind === 'form') return renderFragment(parts, view, locale, status);
   const { html, headers } = await renderAround(parts, {
     locale,
@@ -44,6 +48,21 @@ export async function renderFormPage(parts: PageParts, request: FormPageRequest)
   return { status, headers: { ...headers, ...personal }, body: documentBytes(html).bytes };
 }
 
+/** A form or other words, with the cars that the form offers. */
+type DrawnView = Exclude<FormPageRequest['view'], FormPageView> | DrawnForm;
+type DrawnForm = FormPageView & Pick<FormSource, 'cars'>;
+
+/** A form that asks for a car knows that of the page it was opened on, or the one that was sent, as the stock does. */
+async function withCars({ deps }: PageParts, view: FormPageRequest['view'], locale: string): Promise<DrawnView> {
+  if (view.kind !== 'form') return view;
+  const fields = view.form.attributes.fields as FormField[];
+  if (!asksForCar(fields)) return view;
+  const field = fields.find((one) => refersTo(one) === 'vehicle');
+  const given = field && (view.values[field.id] ?? (field.query_param && view.setting.query?.[field.query_param]));
+  const chosen = typeof given === 'string' && given !== '' ? given : view.setting.vehicle.id;
+  return { ...view, cars: await loadFormCars(deps.clients.stock, { locale, chosen }) };
+}
+
 /** The language of the furniture: one the site is published in. */
 async function spokenLocale({ data }: PageParts, wish: string): Promise<string> {
   const { locales } = await data.settings.get();
@@ -51,7 +70,7 @@ async function spokenLocale({ data }: PageParts, wish: string): Promise<string> 
   return locales.find((one) => one === wish) ?? locales.find((one) => one === base) ?? locales[0] ?? 'en';
 }
 
-function View({ view, isPreview }: { view: FormPageRequest['view']; isPreview: boolean }) {
+function View({ view, isPreview }: { view: DrawnView; isPreview: boolean }) {
   if (view.kind === 'form') return <FormPage view={view} isPreview={isPreview} />;
   return view.kind === 'thanks' ? <ThanksPage {...view} /> : <MessagePage {...view} />;
 }
@@ -66,7 +85,7 @@ function titleOf(view: FormPageRequest['view'], t: RenderContext['t']): string {
 /** Only the form, for the modal window: the page around it has the styles already. */
 async function renderFragment(
   { deps, data, assets }: PageParts,
-  view: FormPageView,
+  view: DrawnForm,
   locale: string,
   status: number,
 ): Promise<SiteResponse> {
@@ -85,7 +104,7 @@ async function renderFragment(
   return { status, headers, body: Buffer.from(html) };
 }
 
-function FormPage({ view, isPreview }: { view: FormPageView; isPreview: boolean }) {
+function FormPage({ view, isPreview }: { view: DrawnForm; isPreview: boolean }) {
   const { t } = useRender();
   return (
     <Section innerClassName={classes(styles.page, styles.beside)}>

@@ -37,6 +37,13 @@ it('asks the stock where there is one: its word wins, an unknown car is refused,
     title: 'Terran 90',
     vin,
   });
+  const forged = { id: 'v-8', title: 'Made up', picture: 'https://evil.example/x', link: '/away', price: 1 };
+  expect((await vehicles.look(fields, { car: 'v-7' }, forged, review)).snapshot).toEqual({
+    id: 'v-7',
+    title: 'Terran 90',
+    vin,
+  });
+  expect((await vehicles.look(fields, {}, { title: 'Made up' }, review)).snapshot).toBeNull();
   const unknown = await vehicles.look(fields, { car: 'v-9' }, undefined, review);
   expect(unknown.problems).toMatchObject([{ field: 'car', code: 'option' }]);
   vehicles.use({ find: () => Promise.reject(new Error('away')) });

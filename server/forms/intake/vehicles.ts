@@ -30,9 +30,14 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 /** What a page may say and a visitor may forge: money is kept of the stock only. */
 const MONEY = /price|rate|payment|discount|currency|amount|cost/i;
 
-/** The page's word for a car: nothing empty, no price, and a VIN only when it can be one. */
+/** By these a lead shows a car of the stock: only the stock says them. */
+const OF_STOCK = /^(picture|link|listing)$/;
+
+/** The page's word for a car: nothing empty, no price, nothing of the stock, and a VIN only when it can be one. */
 const withoutForgeries = (given: LeadWrite['vehicle']): VehicleSnapshot => {
-  const kept = Object.entries(given ?? {}).filter(([key, value]) => value !== '' && value !== null && !MONEY.test(key));
+  const kept = Object.entries(given ?? {}).filter(
+    ([key, value]) => value !== '' && value !== null && !MONEY.test(key) && !OF_STOCK.test(key),
+  );
   return Object.fromEntries(
     kept.flatMap(([key, value]): [string, string | number | boolean | null][] => {
       if (key !== 'vin') return [[key, value]];
@@ -59,14 +64,14 @@ export const createVehicles = (): Vehicles => {
         return typeof id === 'string' ? [{ field, id }] : [];
       });
       const chosen = asked[0]?.id ?? (typeof page.id === 'string' ? page.id : undefined);
-      if (chosen !== undefined && page.id !== undefined && page.id !== chosen) {
-        // The answer is what the visitor meant; words about another car would mislead.
-        review.push('vehicle_mismatch');
-        for (const key of Object.keys(page)) delete page[key];
-      }
-      const own = chosen === undefined ? page : { id: chosen, ...page };
+      const isOther = chosen !== undefined && page.id !== undefined && page.id !== chosen;
+      // A field to choose a car in: what else is said of one is not asked for. Words about another car would mislead.
+      const isChosenHere = source !== null && fields.some((field) => refersTo(field) === 'vehicle');
+      const words = isOther || isChosenHere ? {} : page;
+      const own = chosen === undefined ? words : { id: chosen, ...words };
       const bare = { snapshot: Object.keys(own).length > 0 ? own : null, problems: [] };
       const ids = [...new Set([...asked.map(({ id }) => id), ...(chosen === undefined ? [] : [chosen])])];
+      if (source === null && isOther) review.push('vehicle_mismatch');
       if (source === null || ids.length === 0) return bare;
       try {
         const cars = await answerInTime(source.find(ids));

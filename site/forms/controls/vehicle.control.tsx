@@ -1,30 +1,130 @@
-import { submissionNames } from '#form-fields/index.ts';
-import { type FieldViewProps, Frame } from '../field-frame.tsx';
-import styles from '../form-fields.module.css';
+import { useRender } from '#site/render/render-context.tsx';
+import { sharedAttributes, textOf } from '../control-attributes.ts';
+import { type FieldViewProps, Labelled } from '../field-frame.tsx';
+import { CARS_FROM, carPrice, type FormCar, isTaken } from '../form-cars.ts';
+import fieldStyles from '../form-fields.module.css';
+import { Select } from '../select.tsx';
+import styles from '../vehicle-control.module.css';
 
-/** The page says which car it is about; nobody is asked to type a stock number. */
+/** Words of the script that fills the picker (`enhance/vehicle-picker.ts`); `{name}` is filled there. */
+const scriptWords = {
+  loading: 'form.checking',
+  none: 'form.vehicle_none',
+  failed: 'block.error',
+  count: 'form.vehicle_count',
+  remove: 'form.file_remove',
+  reserved: 'stock.statuses.reserved',
+  sold: 'stock.statuses.sold',
+} as const;
+
+/**
+ * A car of the stock. Without script some cars stand in a list, or a VIN is typed while nobody knows them; the script
+ * puts a search over all of them in its place. The car of the page is chosen already.
+ */
 export default function VehicleControl(props: FieldViewProps) {
-  const { field, state, form } = props;
-  const car = form.setting?.vehicle ?? {};
-  const said = typeof state.value === 'string' ? state.value : '';
-  const title = car.title ?? car.name;
-  const input = (
-    <input
-      type="hidden"
-      name={submissionNames.value(field.id)}
-      id={state.id}
-      defaultValue={said || (car.id ?? '')}
-      data-field-id={title ? undefined : field.id}
-    />
-  );
-  if (!title) return input;
+  const { state, form } = props;
+  const { t, locale, localPath } = useRender();
+  const page: Readonly<Record<string, string>> = form.setting?.vehicle ?? {};
+  const said = page.title ?? page.name;
+  const value = textOf(state.value) || (page.id ?? '');
+  const car = form.cars?.find(({ id }) => id === value);
+  const words = Object.entries(scriptWords).map(([name, key]) => [name, t(key)]);
   return (
-    <Frame {...props}>
-      <p className={styles.label}>{field.label}</p>
-      <p className={styles.vehicle}>
-        {input}
-        {title}
-      </p>
-    </Frame>
+    <Labelled {...props}>
+      <div
+        className={styles.picker}
+        data-part="cars"
+        data-from={localPath(CARS_FROM)}
+        data-words={JSON.stringify(Object.fromEntries(words))}
+      >
+        {said && value === '' ? <p className={fieldStyles.vehicle}>{said}</p> : null}
+        <CarCard id={state.id} car={car} />
+        <div data-part="car-plain">
+          {form.cars?.length === 0 ? (
+            <input
+              {...sharedAttributes(props)}
+              className={fieldStyles.input}
+              dir="ltr"
+              spellCheck={false}
+              autoComplete="off"
+              placeholder={t('stock.figures.vin')}
+              defaultValue={value}
+            />
+          ) : (
+            <Select {...sharedAttributes(props)} data-open="" defaultValue={value}>
+              <option value="">{t('form.choose')}</option>
+              {value === '' || car ? null : <option value={value}>{(value === page.id && said) || value}</option>}
+              {form.cars?.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {[one.title, carPrice(one, locale), isTaken(one) ? t(`stock.statuses.${one.status}`) : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
+        <CarFinder {...props} />
+      </div>
+    </Labelled>
+  );
+}
+
+/** The chosen car. */
+function CarCard({ id, car }: { id: string; car: FormCar | undefined }) {
+  const { t, locale } = useRender();
+  return (
+    <div className={styles.car} data-part="car" hidden={!car}>
+      <span className={styles.picture} data-part="car-picture">
+        {car?.cover_photo_medium ? <img src={car.cover_photo_medium} alt="" loading="lazy" /> : null}
+      </span>
+      <span className={styles.words}>
+        <bdi className={styles.title} id={`${id}-car`} data-part="car-title">
+          {car?.title}
+        </bdi>
+        <span className={styles.price} data-part="car-price">
+          {car ? carPrice(car, locale) : ''}
+        </span>
+        <span className={styles.status} data-part="car-status" hidden={!car || !isTaken(car)}>
+          {car && isTaken(car) ? t(`stock.statuses.${car.status}`) : ''}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** What the script fills and shows: a search with the cars it finds, and the ways to it and back. */
+function CarFinder({ field, state }: FieldViewProps) {
+  const { t } = useRender();
+  const list = `${state.id}-cars`;
+  return (
+    <>
+      <div className={styles.finder} data-part="car-finder" hidden>
+        <input
+          type="text"
+          className={fieldStyles.input}
+          data-part="car-search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls={list}
+          aria-describedby={state.describedBy}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('stock.find_label')}
+        />
+        <div className={styles.list} id={list} role="listbox" aria-label={field.label} data-part="car-list" hidden />
+        <p className={styles.note} role="status" data-part="car-note" />
+        <button type="button" className={styles.way} data-part="car-again" hidden>
+          {t('form.retry')}
+        </button>
+      </div>
+      <div className={styles.ways} data-part="car-ways" hidden>
+        <button type="button" className={styles.way} data-part="car-other" aria-describedby={`${state.id}-car`}>
+          {t('form.vehicle_other')}
+        </button>
+        {field.required ? null : <button type="button" className={styles.way} data-part="car-none" />}
+      </div>
+    </>
   );
 }

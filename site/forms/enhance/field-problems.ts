@@ -45,7 +45,9 @@ export function showProblem(live: LiveForm, id: string, text: string | null): vo
   line.hidden = text === null;
   const words = line.querySelector('span');
   if (words) words.textContent = text ?? '';
-  const marked = around.querySelectorAll('fieldset, input[name]:not([type=radio]), select[name], textarea[name]');
+  const marked = around.querySelectorAll(
+    'fieldset, input[name]:not([type=radio]), select[name], textarea[name], [role=combobox]',
+  );
   for (const element of marked) {
     if (text === null) element.removeAttribute('aria-invalid');
     else element.setAttribute('aria-invalid', 'true');
@@ -99,7 +101,11 @@ export function showSummary(live: LiveForm, problems: readonly ShownProblem[], n
 /** Moves to a field's first control. */
 export function focusField(live: LiveForm, id: string): void {
   const around = fieldElement(live, id);
-  const target = around?.querySelector<HTMLElement>('[name]:not([type=hidden]), select, input:not([type=hidden])');
+  const found = around?.querySelectorAll<HTMLElement>(
+    '[name]:not([type=hidden]), select, input:not([type=hidden]), button',
+  );
+  // What the script has put something else in the place of is there, but cannot be seen.
+  const target = [...(found ?? [])].find((one) => one.checkVisibility());
   around?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

@@ -68,8 +68,11 @@ function writeControl(control: Control, value: unknown): boolean {
     return changed;
   }
   if (typeof value !== 'string' || (control instanceof HTMLInputElement && control.type === 'file')) return false;
-  if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
-    return false;
+  if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value)) {
+    // A list that shows but some of what there is takes others as well.
+    if (control.dataset.open === undefined) return false;
+    control.add(new Option(value, value));
+  }
   const changed = control.value !== value;
   control.value = value;
   return changed;

@@ -20,7 +20,7 @@ import { addressIn, goTo } from './walk.ts';
 export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
   const { walk, draft, config } = checkout;
   const { form_id: id } = config.order_online_checkout_page;
-  const source = await loadForm(walk.clients.forms, id, walk.locale);
+  const source = await loadForm({ forms: walk.clients.forms }, id, walk.locale);
   const asked = orderForm(source.form);
   const needsPhone =
     config.order_online.phone_verification || source.form.attributes.fields.some((field) => field.verify);

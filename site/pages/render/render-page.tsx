@@ -224,6 +224,7 @@ export async function renderPage(
       ...pages,
       ...pictures,
       ...shown,
+      ...([...forms.values()].some(({ cars }) => cars) ? ['stock'] : []),
       ...fillTags(prepared, forms),
       ...loaded.tags,
       ...live.tags,

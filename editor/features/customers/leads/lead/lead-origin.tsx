@@ -7,18 +7,35 @@ import styles from './lead-origin.module.css';
 
 const readable = (key: string): string => key.replace(/_/g, ' ').replace(/^./, (first) => first.toUpperCase());
 
+/** The car a lead is about: as the stock knew it when the lead came in, else as the page said it. */
+const LeadCar = ({ vehicle }: { vehicle: NonNullable<LeadItem['vehicle_snapshot']> }) => {
+  const { picture, link, title, id: _id, ...said } = vehicle;
+  const lines = (facts: typeof vehicle) =>
+    Object.entries(facts).map(([key, value]) => [readable(key), value === null ? '' : String(value)] as const);
+  // Only the stock says where a car's page is.
+  if (typeof link !== 'string')
+    return (
+      <Panel title={t('The car, as the page said it')}>
+        <Facts lines={lines(vehicle)} />
+      </Panel>
+    );
+  return (
+    <Panel title={t('Car')}>
+      <a className={styles.car} href={link} target="_blank" rel="noopener">
+        {typeof picture === 'string' && <img src={picture} alt="" loading="lazy" />}
+        <bdi>{title}</bdi>
+      </a>
+      <Facts lines={lines(said)} />
+    </Panel>
+  );
+};
+
 /** Where a lead came from, what it was about and what was agreed to. */
 export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
   const { source, vehicle_snapshot: vehicle, hidden, consents, dynamic_data: dynamic } = lead;
   return (
     <>
-      {vehicle && (
-        <Panel title={t('The car, as the page said it')}>
-          <Facts
-            lines={Object.entries(vehicle).map(([key, value]) => [readable(key), value === null ? '' : String(value)])}
-          />
-        </Panel>
-      )}
+      {vehicle && <LeadCar vehicle={vehicle} />}
       {Object.keys(dynamic).length > 0 && (
         <Panel title={t('Sent by the page')}>
           <Facts lines={dynamicLines(dynamic).map(({ label, text }) => [label, text])} />

@@ -38,6 +38,24 @@ it('an open lead shows by itself what happens to it meanwhile', async () => {
   await expect.element(page.getByText('Escalated', { exact: true })).toBeVisible();
 });
 
+it('the car of the stock that a lead is about is shown with its picture, and leads to its page', async () => {
+  const services = new FakeLeads();
+  const [lead] = services.leads;
+  const car = {
+    id: 'v-7',
+    title: 'Aurel SUV',
+    year: 2026,
+    picture: '/media/a/400.webp',
+    link: '/showroom/aurel-suv-v-7',
+  };
+  if (lead) lead.attributes.vehicle_snapshot = car;
+  await renderApp('/cms/leads/contact/lead-1', services);
+  const link = page.getByRole('link', { name: 'Aurel SUV' });
+  await expect.element(link).toHaveAttribute('href', car.link);
+  expect(link.element().querySelector('img')?.getAttribute('src')).toBe(car.picture);
+  await expect.element(page.getByText('The car, as the page said it')).not.toBeInTheDocument();
+});
+
 it('a change that came too late is said not to have been made, and the lead is shown as it is', async () => {
   class FakeRace extends FakeLeads {
     override answer(request: FakeRequest): FakeAnswer {

@@ -1,0 +1,119 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PublicForm } from '#api-clients/forms/form.resources.ts';
+import { draw } from '#site/testing/draw.tsx';
+import { FormView } from '../form-view.tsx';
+import { enhanceForm } from './enhance-form.ts';
+
+const form: PublicForm = {
+  type: 'public_form',
+  id: 'drive',
+  attributes: {
+    name: 'Drive',
+    status: 'published',
+    version: 1,
+    locale: 'en',
+    locales: ['en'],
+    steps: [],
+    honeypot: false,
+    time_zone: 'UTC',
+    fields: [{ id: 'car', type: 'vehicle', label: 'Car', required: false, width: 'full' }],
+    layout: { columns: 1 },
+    submit_label: 'Send',
+    consents: [],
+    captcha: { kind: 'off', site_key: null },
+  },
+};
+const car = (id: string, title: string, more: object = {}) => ({
+  type: 'vehicle',
+  id,
+  attributes: { title, status: 'stock', display_price: '50000.00', currency: 'EUR', cover_photo_medium: null, ...more },
+});
+const stock = [
+  car('suv', 'Aurel SUV'),
+  car('gt', 'Terran GT', { status: 'reserved', display_price: null }),
+  car('s', 'Lyra Sport'),
+];
+
+let isAway = false;
+const answer = (address: string) => {
+  const { pathname, searchParams } = new URL(address, location.href);
+  if (pathname.endsWith('/token')) return {};
+  if (isAway) throw new Error('away');
+  if (pathname.endsWith('/read_search'))
+    return { data: { filters: [], understood: [], rest: searchParams.get('text') } };
+  const models = ['Aurel SUV', 'Terran GT', 'Lyra Sport'].map((value) => ({
+    value,
+    label: value,
+    count: 1,
+    selected: false,
+  }));
+  if (searchParams.get('facets') === 'only')
+    return {
+      data: [],
+      meta: { total_count: 3, facets: { models: { type: 'checkbox', total_values: 3, values: models } } },
+    };
+  const names = searchParams.getAll('filter[nameplate_name_in]');
+  const data = stock.filter(({ attributes }) => names.length === 0 || names.includes(attributes.title));
+  return { data, meta: { total_count: data.length } };
+};
+
+afterEach(() => {
+  isAway = false;
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const open = async (vehicle: Record<string, string> = {}) => {
+  vi.stubGlobal('fetch', async (address: string | URL) => Response.json(answer(String(address))));
+  const cars = stock.slice(0, 1).map(({ id, attributes }) => ({ id, ...attributes, status: 'stock' as const }));
+  document.body.innerHTML = draw(<FormView form={form} places={[]} cars={cars} setting={{ vehicle }} prefix="f" />);
+  const host = document.querySelector<HTMLElement>('fc-form');
+  if (host) enhanceForm(host);
+  await vi.waitUntil(() => document.querySelector<HTMLElement>('[data-part=car-plain]')?.hidden);
+  return () => new FormData(document.querySelector('form') ?? undefined).get('values[car]');
+};
+const search = () => page.getByRole('combobox', { name: 'Car (optional)' });
+const again = () => page.getByRole('button', { name: 'Choose another car' });
+
+it('a car is found by the beginning of its name and chosen with the keyboard', async () => {
+  const sent = await open();
+  await userEvent.type(search(), 'ter');
+  await expect.element(page.getByText('Cars to choose from: 1')).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /^Terran GT Reserved$/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(search().element().getAttribute('aria-activedescendant')).toBe(page.getByRole('option').element().id);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(again()).toHaveFocus();
+  expect(sent()).toBe('gt');
+  await expect.element(page.getByText('Reserved')).toBeVisible();
+});
+
+it('the car of the page is there; another takes its place, or none', async () => {
+  const sent = await open({ id: 'suv', title: 'Aurel SUV' });
+  expect(sent()).toBe('suv');
+  await expect.element(search()).not.toBeInTheDocument();
+  await userEvent.click(again());
+  await userEvent.click(page.getByRole('option', { name: /^Lyra Sport/ }));
+  expect(sent()).toBe('s');
+  await expect.element(page.getByText('Lyra Sport', { exact: true })).toBeVisible();
+  await userEvent.click(again());
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(again()).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'Remove Lyra Sport' }));
+  expect(sent()).toBe('');
+  await expect.element(search()).toHaveFocus();
+});
+
+it('says that nothing fits, and tries again after a failure', async () => {
+  await open();
+  await userEvent.type(search(), 'zzz');
+  await expect.element(page.getByText('No car fits these words.')).toBeVisible();
+  isAway = true;
+  await userEvent.fill(search(), '');
+  await expect.element(page.getByText('Something went wrong, please try again.')).toBeVisible();
+  isAway = false;
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByRole('option', { name: /^Aurel SUV/ })).toBeVisible();
+  await expect.element(search()).toHaveFocus();
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { PublicForm } from '#api-clients/forms/form.resources.ts';
+import type { FormSetting } from '#api-clients/forms/form-page.types.ts';
+import { draw } from '../testing/draw.tsx';
+import type { FormCar } from './form-cars.ts';
+import { FormView } from './form-view.tsx';
+
+const form: PublicForm = {
+  type: 'public_form',
+  id: 'drive',
+  attributes: {
+    name: 'Drive',
+    status: 'published',
+    version: 1,
+    locale: 'en',
+    locales: ['en'],
+    steps: [],
+    honeypot: false,
+    time_zone: 'UTC',
+    fields: [{ id: 'car', type: 'vehicle', label: 'Car', required: true, width: 'full' }],
+    layout: { columns: 1 },
+    submit_label: 'Send',
+    consents: [],
+    captcha: { kind: 'off', site_key: null },
+  },
+};
+const car = (id: string, more: Partial<FormCar> = {}): FormCar => ({
+  id,
+  title: `Aurel ${id}`,
+  status: 'stock',
+  display_price: '50000.00',
+  currency: 'EUR',
+  cover_photo_medium: null,
+  ...more,
+});
+const cars = [car('suv'), car('gt', { status: 'sold', display_price: null, cover_photo_medium: '/media/a/800.webp' })];
+const field = (setting: Partial<FormSetting> = {}, known: readonly FormCar[] = cars) => {
+  const html = draw(<FormView form={form} places={[]} cars={known} setting={setting} prefix="f" />);
+  return html.replace(/<script[\s\S]*?<\/script>/g, '');
+};
+const option = (html: string, value: string) => html.match(new RegExp(`<option[^>]*value="${value}"[^>]*>[^<]*`))?.[0];
+
+it('is a list of cars without script, with prices unless they are hidden, and with what is sold', () => {
+  const html = field();
+  expect(html).toMatch(/<label[^>]*for="f-car"/);
+  expect(html).toMatch(/<select[^>]*id="f-car"[^>]*name="values\[car\]"[^>]*required/);
+  expect(option(html, 'suv')).toContain('Aurel suv · €50,000');
+  expect(option(html, 'gt')).toContain('>Aurel gt · Sold');
+});
+
+it('has the car of its page, as the stock and not as the address says it', () => {
+  const html = field({ vehicle: { id: 'gt', title: 'Made up' } });
+  expect(option(html, 'gt')).toContain('selected');
+  expect(html).toMatch(/data-part="car-title">Aurel gt</);
+  expect(html).toContain('<img src="/media/a/800.webp" alt=""');
+  expect(html).not.toContain('>Made up');
+});
+
+it('takes a VIN while nobody knows the cars', () => {
+  expect(field({}, [])).toMatch(/<input[^>]*placeholder="VIN"[^>]*name="values\[car\]"/);
+});
