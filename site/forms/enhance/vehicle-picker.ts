@@ -271,10 +271,9 @@ class VehiclePicker {
     if (!this.#isOpen && !isChosen) return;
     event.preventDefault();
     event.stopPropagation();
-    if (this.#isOpen) {
-      this.#close();
-      return;
-    }
+    const wasOpen = this.#isOpen;
+    this.#close();
+    if (wasOpen) return;
     this.#showWays(this.#part('car-title').textContent ?? '');
     this.#part('car-other').focus();
   }
