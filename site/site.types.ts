@@ -55,6 +55,8 @@ export interface SiteRequest {
   preview?: { token: string };
   /** A token of settings that nobody has saved: the answer is drawn with them and never kept. */
   settingsPreview?: { token: string };
+  /** The host has recognised somebody who may see drafts; asked only where the answer is another one for them. */
+  isStaff?: boolean;
   /** Render the document anew, whatever is kept: for editors who ask. */
   fresh?: boolean;
 }

@@ -210,6 +210,14 @@ export const checkRules = {
     description: 'Elements that are not closed or stand where they may not.',
     default: 'warns',
   },
+  car_layout: {
+    group: 'content',
+    label: 'Cars that break the cards they are shown on',
+    description:
+      'Each block with cars is tried with the longest and the shortest name, the lowest price, a car without a picture and one without a price.',
+    default: 'warns',
+    isBrowserOnly: true,
+  },
   budget: {
     group: 'weight',
     label: 'Pages over their budget',

@@ -186,6 +186,7 @@ export const findingsResource = resource(
     browser: z.object({
       axe: z.boolean(),
       layout_shift: z.boolean(),
+      car_layout: z.boolean(),
       budget: z.object({ script: z.number(), style: z.number(), image: z.number() }).nullable(),
     }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textCommand, textState } from './text-editing.messages.ts';
+import { worstCars } from './worst-cars.data.ts';
 
 /**
  * What the page builder and the frame it edits say to each other. The frame posts `{ forecourt: 'hello' }` to its
@@ -40,6 +41,8 @@ export const toCanvas = z.discriminatedUnion('say', [
     editable: z.boolean(),
     /** What blocks with nothing to show say, by template (`''` = any other), in the words of the staff app. */
     emptyWords: z.record(z.string(), z.string()).optional(),
+    /** Blocks with cars begin with such. */
+    car: z.enum(worstCars).optional(),
   }),
   /** Only what changed: new values of blocks (null = gone) and, when the order changed, the root list. */
   z.object({
@@ -55,6 +58,8 @@ export const toCanvas = z.discriminatedUnion('say', [
     dir: z.enum(['ltr', 'rtl']),
     locale: z.string(),
   }),
+  /** From now on blocks with cars begin with such; null: as visitors get them. */
+  z.object({ say: z.literal('showCars'), car: z.enum(worstCars).nullable() }),
   z.object({
     say: z.literal('select'),
     blocks: z.array(id),

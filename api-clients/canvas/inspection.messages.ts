@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { worstCars } from './worst-cars.data.ts';
 
 /*
  * What the builder and the frame that tests blocks say to each other (`/canvas/inspection`, never seen). The frame posts
@@ -18,9 +19,13 @@ export const inspectionOrder = z.object({
   dir: z.enum(['ltr', 'rtl']),
   theme: z.enum(['jdx', 'lrdx']),
   axe: z.boolean(),
-  /** `words`: only the words over pictures are judged, as on a second screen. */
-  only: z.literal('words').optional(),
+  /** `words`: only the words over pictures are judged, as on a second screen; `cards`: only cards of cars. */
+  only: z.enum(['words', 'cards']).optional(),
+  /** Lists of cars begin with such. */
+  car: z.enum(worstCars).optional(),
 });
+/** What breaks a card: words stand out of it, are cut off inside it, or its picture has no text alternative. */
+export const cardFlaws = ['outside', 'cut', 'no_alt'] as const;
 export type InspectionOrder = z.input<typeof inspectionOrder>;
 
 /** Bytes as they travel. */
@@ -42,6 +47,8 @@ export const inspectionResult = z.object({
   words: z.array(
     z.object({ block: id.nullable(), field: z.string().max(300).nullable(), contrast: z.number(), wanted: z.number() }),
   ),
+  /** Cards of cars that the car on them breaks: how, and by which words. */
+  cards: z.array(z.object({ block: id.nullable(), flaw: z.enum(cardFlaws), words: z.string().max(120) })),
   /** Pictures by block, each address once. */
   images: z.array(z.object({ block: id, address: z.string().max(2_000), bytes: z.number() })),
   /** How far the block moved while it loaded (cumulative layout shift of a phone's screen). */

@@ -13,6 +13,7 @@ export interface SiteRequest {
   address?: string;
   preview?: { token: string };
   settingsPreview?: { token: string };
+  isStaff?: boolean;
   fresh?: boolean;
 }
 

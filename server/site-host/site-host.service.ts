@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { assetRoutes } from './assets.routes.ts';
 import type { SiteResponse } from './built-site.types.ts';
+import { asksAsStaff } from './canvas-questions.ts';
 import { distFolder } from './dist-folder.ts';
 import { editorRoutes } from './editor.routes.ts';
 import { type FastPages, serveFastPages } from './fast-path/fast-pages.ts';
@@ -66,7 +67,7 @@ const catchAll = (
       const origin = known === 'pass' ? '' : (deps.config.cmsOrigin ?? '');
       const response = files
         ? await answerEditor(deps, host, request, { files, origin })
-        : await host.handle({ method, url, headers, address: request.ip });
+        : await host.handle({ method, url, headers, address: request.ip, isStaff: await asksAsStaff(deps, request) });
       // What editors get is theirs alone.
       if (!files) fast?.learn(url, response, reply.raw.getHeaders());
       if (isRedirection(response.status)) deps.service('redirects').count(url);

@@ -37,3 +37,20 @@ it('a failure is no data, told from what is on its way', async () => {
   await expect.poll(() => refresh.mock.calls.length).toBe(1);
   expect(data.of('a', news('One'), 'en')).toEqual({ data: undefined, isLoading: false });
 });
+
+it('asks anew for the cars that staff want to see, and draws the blocks with data again', async () => {
+  const { fetched, refresh, data } = open(({ props }) => Response.json({ data: [props.heading] }));
+  data.of('a', news('One'), 'en');
+  expect(data.isWaiting()).toBe(true);
+  await expect.poll(() => data.isWaiting()).toBe(false);
+  refresh.mockClear();
+  data.show('no_photo');
+  data.show('no_photo');
+  expect(refresh.mock.calls).toEqual([['a']]);
+  data.of('a', news('One'), 'en');
+  await expect.poll(() => fetched.mock.calls.length).toBe(2);
+  expect(fetched.mock.calls.map(([address]) => new URL(address, 'http://site.test').searchParams.get('car'))).toEqual([
+    null,
+    'no_photo',
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { WorstCar } from '#api-clients/canvas/worst-cars.data.ts';
 import type { CanvasSource } from './canvas-store.ts';
 
 /** What the canvas knows of a block's data. */
@@ -10,6 +11,10 @@ export interface CanvasBlockData {
 export interface CanvasData {
   /** What the block's `.load.ts` answers for it as it is; its last answer while that is on its way. */
   of(id: string, source: CanvasSource, locale: string): CanvasBlockData;
+  /** From now on lists begin with such cars, null: as visitors get them. Blocks with data are drawn again. */
+  show(car: WorstCar | null): void;
+  /** Whether answers are on their way. */
+  isWaiting(): boolean;
 }
 
 interface Parts {
@@ -29,6 +34,7 @@ const maxLength = 7_000;
 export function createCanvasData({ basePath, fetching, refresh, restMs = 300 }: Parts): CanvasData {
   /** By block: what was asked for, and the last answer. */
   const known = new Map<string, { key: string; timer?: ReturnType<typeof setTimeout>; answer?: CanvasBlockData }>();
+  let shown: WorstCar | null = null;
 
   const ask = async (id: string, key: string, address: string) => {
     let data: unknown;
@@ -47,11 +53,12 @@ export function createCanvasData({ basePath, fetching, refresh, restMs = 300 }: 
   return {
     of(id, { type, v, props }, locale) {
       if (!fetching.includes(type)) return { data: undefined, isLoading: false };
-      const key = `${locale}|${JSON.stringify({ type, v, props })}`;
+      const key = `${shown ?? ''}|${locale}|${JSON.stringify({ type, v, props })}`;
       const before = known.get(id);
       if (before?.key !== key) {
         clearTimeout(before?.timer);
         const query = new URLSearchParams({ block: JSON.stringify({ type, v, props }) });
+        if (shown) query.set('car', shown);
         const address = `${basePath}/${locale}/canvas/block-data.json?${query}`;
         if (address.length > maxLength) {
           known.set(id, { key, answer: { data: undefined, isLoading: false } });
@@ -62,5 +69,11 @@ export function createCanvasData({ basePath, fetching, refresh, restMs = 300 }: 
       }
       return known.get(id)?.answer ?? { data: undefined, isLoading: true };
     },
+    show(car) {
+      if (car === shown) return;
+      shown = car;
+      for (const id of known.keys()) refresh(id);
+    },
+    isWaiting: () => [...known.values()].some(({ timer }) => timer !== undefined),
   };
 }

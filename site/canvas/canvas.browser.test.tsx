@@ -54,7 +54,7 @@ beforeEach(() => {
     boot: { basePath: '', locales: ['en', 'ar'], currency: 'EUR', fetching: [], messages: {} },
     store,
     resources: { image: picture, icon: () => null, form: () => null },
-    data: { of: () => ({ data: undefined, isLoading: false }) },
+    data: { of: () => ({ data: undefined, isLoading: false }), show: () => undefined, isWaiting: () => false },
     live: { filled: (_block, props) => filled(props, (name) => values.get(name), 'en') as typeof props },
     styles: { add: () => undefined },
     look: { theme: 'jdx', locale: 'en', dir: 'ltr' },

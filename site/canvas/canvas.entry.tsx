@@ -116,6 +116,7 @@ function obeyMessage(order: CanvasOrder) {
       main.dataset.canvas = '';
       main.toggleAttribute('data-editable', editable);
       inline.end();
+      services.data.show(order.car ?? null);
       store.load(snapshot.root, snapshot.blocks as Record<string, CanvasSource>);
       drawPage({ theme, locale, dir });
       isComplete = false;
@@ -133,6 +134,8 @@ function obeyMessage(order: CanvasOrder) {
     }
     case 'theme':
       return drawPage({ theme: order.theme, locale: order.locale, dir: order.dir });
+    case 'showCars':
+      return services.data.show(order.car);
     case 'select':
       chosen = order.blocks[0] ?? null;
       begun = chosen !== null && order.emptyTexts ? { block: chosen, words: order.emptyTexts } : null;

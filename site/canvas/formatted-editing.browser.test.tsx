@@ -33,7 +33,7 @@ beforeEach(() => {
     boot: { basePath: '', locales: ['en'], currency: 'EUR', messages: {}, fetching: [] },
     store,
     resources: { image: () => null, icon: () => null, form: () => null },
-    data: { of: () => ({ data: undefined, isLoading: false }) },
+    data: { of: () => ({ data: undefined, isLoading: false }), show: () => undefined, isWaiting: () => false },
     live: { filled: (_block, props) => props },
     styles: { add: () => undefined },
     look: { theme: 'jdx', locale: 'en', dir: 'ltr' },

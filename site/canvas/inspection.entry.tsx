@@ -10,6 +10,7 @@ import { createCanvasLiveTexts } from './canvas-live-texts.ts';
 import { CanvasPage } from './canvas-page.tsx';
 import { createCanvasResources } from './canvas-resources.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
+import { brokenCards } from './card-layout.ts';
 import { axeProblems, pictureShift, picturesLoaded, pictureWeights } from './inspect-block.ts';
 import type { TemplateWeight } from './inspection-weights.ts';
 import { wordsOverPictures } from './words-over-pictures.ts';
@@ -17,7 +18,7 @@ import { wordsOverPictures } from './words-over-pictures.ts';
 // The policy forbids eval; without this zod would try it once and be reported.
 z.config({ jitless: true });
 
-/** Milliseconds for elements to start, and the longest wait for what the library knows about pictures. */
+/** Milliseconds for elements to start, and the longest wait for data and for what the library knows about pictures. */
 const settleMs = 60;
 const knownMs = 3_000;
 
@@ -41,7 +42,7 @@ const services: Omit<CanvasServices, 'look'> = {
       return source;
     },
   },
-  data: createCanvasData({ ...boot, refresh: (block) => store.refresh(block) }),
+  data: createCanvasData({ ...boot, refresh: (block) => store.refresh(block), restMs: 0 }),
   live: createCanvasLiveTexts({ ...boot, refresh: (block) => store.refresh(block) }),
   styles: createStyleSink(document),
   failed: () => undefined,
@@ -75,7 +76,7 @@ async function weightsOf(types: Iterable<string>): Promise<InspectionResult['wei
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const nothingFound = { problems: [], words: [], images: [], layoutShift: 0, weights: {} };
+const nothingFound = { problems: [], words: [], cards: [], images: [], layoutShift: 0, weights: {} };
 
 async function inspect(order: z.output<typeof inspectionOrder>): Promise<InspectionResult> {
   const { request, theme, locale, dir } = order;
@@ -83,6 +84,7 @@ async function inspect(order: z.output<typeof inspectionOrder>): Promise<Inspect
   document.documentElement.dataset.theme = theme;
   awaited.clear();
   scrollTo(0, 0);
+  services.data.show(order.car ?? null);
   flushSync(() => {
     store.load(order.root, order.blocks as Record<string, CanvasSource>);
     root.render(
@@ -92,9 +94,11 @@ async function inspect(order: z.output<typeof inspectionOrder>): Promise<Inspect
     );
   });
   await rest(settleMs);
-  for (const end = performance.now() + knownMs; awaited.size > 0 && performance.now() < end; ) await rest(settleMs);
+  const isWaiting = () => awaited.size > 0 || services.data.isWaiting();
+  for (const end = performance.now() + knownMs; isWaiting() && performance.now() < end; ) await rest(settleMs);
   await picturesLoaded(main);
   if (order.only === 'words') return { ...nothingFound, request, words: wordsOverPictures(main) };
+  if (order.only === 'cards') return { ...nothingFound, request, cards: brokenCards(main) };
   const problems = order.axe ? await axeProblems(main) : [];
   const words = order.axe ? wordsOverPictures(main) : [];
   const types = Object.values(order.blocks).map(({ type }) => type);
@@ -103,6 +107,7 @@ async function inspect(order: z.output<typeof inspectionOrder>): Promise<Inspect
     request,
     problems,
     words,
+    cards: [],
     images,
     layoutShift: pictureShift(main, innerHeight),
     weights: await weightsOf(types),

@@ -89,7 +89,7 @@ async function answerPublic(parts: SiteParts, request: SiteRequest): Promise<Ans
   if (id === 'search') return renderSearch(parts, route, visitorOf(request));
   if (id === 'search-suggestions') return suggestions(parts, route);
   if (id === 'dynamic-content') return dynamicContent(parts);
-  if (id === 'canvas-data') return canvasData(parts, route);
+  if (id === 'canvas-data') return canvasData(parts, route, request);
   if (id === 'canvas-texts') return canvasTexts(parts, route);
   if (id === 'translations') return translationsConfig(route.params.language);
   const { key, refused } = await addressOf(parts, route, url);

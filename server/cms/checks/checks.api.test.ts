@@ -339,6 +339,11 @@ describe('what stands against publishing', () => {
     const { id } = await newPage([insert('a', 'a0', {}, 'html-box')]);
     expect((await findingsOf(id))[0]).toMatchObject({ severity: 'error', code: 'required', path: '/code' });
     const { browser } = (await api.admin(ada).checkPage({ params: { id } })).data.data.attributes;
-    expect(browser).toEqual({ axe: true, layout_shift: true, budget: { script: 60, style: 40, image: 1500 } });
+    expect(browser).toEqual({
+      axe: true,
+      layout_shift: true,
+      car_layout: true,
+      budget: { script: 60, style: 40, image: 1500 },
+    });
   });
 });

@@ -16,6 +16,7 @@ export interface CheckSettings {
   browser: {
     axe: boolean;
     layout_shift: boolean;
+    car_layout: boolean;
     budget: { script: number; style: number; image: number } | null;
   };
 }
@@ -35,6 +36,7 @@ export const readCheckSettings = async (deps: Pick<ServerDeps, 'log'>, reader: R
     browser: {
       axe: effectOf('axe') !== 'off',
       layout_shift: effectOf('layout_shift') !== 'off',
+      car_layout: effectOf('car_layout') !== 'off',
       budget:
         effectOf('budget') === 'off' ? null : { script: limit('script'), style: limit('style'), image: limit('image') },
     },

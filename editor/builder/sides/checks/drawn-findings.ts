@@ -1,12 +1,14 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
+import { worstCarWords } from '#editor/builder/stage/canvas/worst-car-words.ts';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
-import type { Inspection } from './inspection-frame.ts';
+import type { BrokenCard, Inspection } from './inspection-frame.ts';
 
 /** What a site asks of drawn pages; limits in kB, as the server names them. */
 export interface BrowserChecks {
   axe: boolean;
   layout_shift: boolean;
+  car_layout: boolean;
   budget: { script: number; style: number; image: number } | null;
 }
 
@@ -113,7 +115,36 @@ const ofWords = ({ id, label, result }: InspectedBlock): PageFinding[] =>
     path: field,
   }));
 
-/** Findings of the drawn page: axe, contrast over pictures, budget, layout shift. They warn; the server cannot repeat them. */
+const cardDetail = ({ flaw, car, words: found }: BrokenCard): string => {
+  const values = { car: worstCarWords[car], words: found };
+  switch (flaw) {
+    case 'outside':
+      return t('{car}: words stand out of the card of a car (“{words}”).', values);
+    case 'cut':
+      return t('{car}: words on the card of a car are cut (“{words}”).', values);
+    case 'no_alt':
+      return t('{car}: the picture of a car has no text alternative (“{words}”).', values);
+  }
+};
+
+/** One finding for each way in which a car breaks the cards of a block, told by the first that does. */
+const ofCards = ({ id, label, result }: InspectedBlock): PageFinding[] => {
+  const first = new Map<string, BrokenCard>();
+  for (const card of result.cards) {
+    const kind = `${card.block} ${card.flaw}`;
+    if (!first.has(kind)) first.set(kind, card);
+  }
+  return [...first.values()].map((card) => ({
+    severity: 'warning',
+    code: 'car_layout',
+    detail: cardDetail(card),
+    block: card.block ?? id,
+    block_label: card.block === null || card.block === id ? label : null,
+    path: null,
+  }));
+};
+
+/** Findings of the drawn page: axe, contrast over pictures, cards of cars, budget, layout shift. They warn; the server cannot repeat them. */
 export const drawnFindings = (
   inspected: readonly InspectedBlock[],
   { layout_shift: asksForShift, budget }: BrowserChecks,
@@ -164,5 +195,5 @@ export const drawnFindings = (
         ]
       : [],
   );
-  return [...ofAxe, ...inspected.flatMap(ofWords), ...ofShift, ...ofBudget];
+  return [...ofAxe, ...inspected.flatMap(ofWords), ...inspected.flatMap(ofCards), ...ofShift, ...ofBudget];
 };

@@ -6,6 +6,7 @@ import { visibleSnapshot } from '#documents/page/visible.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import type { CanvasView } from '#editor/builder/stage/canvas/canvas-view.ts';
 import { directionOf } from '#editor/builder/stage/canvas/canvas-view.ts';
+import { drawsCars } from '#editor/builder/stage/canvas/worst-car-menu.tsx';
 import type { InspectedBlock } from './drawn-findings.ts';
 import type { InspectionFrame } from './inspection-frame.ts';
 
@@ -39,6 +40,8 @@ export interface InspectionRun {
   draft: DraftDocument;
   view: CanvasView;
   axe: boolean;
+  /** Blocks with cars are tried with those that put a layout to the test. */
+  cards: boolean;
   cache: InspectionCache;
   frame: () => Promise<InspectionFrame>;
   /** False stops the run: the page changed meanwhile. */
@@ -78,6 +81,7 @@ export const inspectBlocks = async (run: InspectionRun): Promise<InspectedBlock[
     const blocks = Object.fromEntries(
       ids.flatMap((each) => (shown.blocks[each] ? [[each, { ...shown.blocks[each] }]] : [])),
     );
+    const types = ids.map((each) => shown.blocks[each]?.type ?? '');
     const result = await frame.inspect({
       root: [id],
       blocks,
@@ -85,14 +89,10 @@ export const inspectBlocks = async (run: InspectionRun): Promise<InspectedBlock[
       dir: directionOf(view.locale),
       theme: view.theme,
       axe,
+      cards: run.cards && types.some(drawsCars),
     });
     if (!run.isCurrent()) return null;
-    const block = {
-      id,
-      label: blockName(draft.blocks[id]),
-      result,
-      types: ids.map((each) => shown.blocks[each]?.type ?? ''),
-    };
+    const block = { id, label: blockName(draft.blocks[id]), result, types };
     cache.set(id, { signature, block });
     inspected.push(block);
   }

@@ -4,16 +4,26 @@ import {
   inspectionHello,
   inspectionResult,
 } from '#api-clients/canvas/inspection.messages.ts';
+import { type WorstCar, worstCars } from '#api-clients/canvas/worst-cars.data.ts';
 import styles from './inspection-frame.module.css';
 
+/** A card that a car breaks, and which one did. */
+export type BrokenCard = InspectionResult['cards'][number] & { car: WorstCar };
+
 /** What the tests of a block found, drawn on a phone; words over pictures on a desk's screen, too. */
-export interface Inspection extends InspectionResult {
+export interface Inspection extends Omit<InspectionResult, 'cards'> {
   deskWords: InspectionResult['words'];
+  cards: BrokenCard[];
 }
+
+export type InspectedOrder = Omit<InspectionOrder, 'request' | 'only' | 'car'> & {
+  /** Cards are tried with the cars that put them to the test. */
+  cards: boolean;
+};
 
 /** A frame nobody sees, in which blocks are drawn one by one as visitors get them. */
 export interface InspectionFrame {
-  inspect: (order: Omit<InspectionOrder, 'request' | 'only'>) => Promise<Inspection>;
+  inspect: (order: InspectedOrder) => Promise<Inspection>;
   close: () => void;
 }
 
@@ -70,17 +80,32 @@ export const openInspectionFrame = async (): Promise<InspectionFrame> => {
         });
         port.postMessage({ ...order, request } satisfies InspectionOrder);
       });
+    /** The same on a desk's screen: other crops and other widths, so what is well on a phone may not be so here. */
+    const onDesk = async (order: Omit<InspectionOrder, 'request'>): Promise<InspectionResult> => {
+      frame.dataset.screen = 'desk';
+      try {
+        return await ask(order);
+      } finally {
+        delete frame.dataset.screen;
+      }
+    };
+    const brokenCards = async (order: Omit<InspectionOrder, 'request'>): Promise<BrokenCard[]> => {
+      const broken: BrokenCard[] = [];
+      for (const car of worstCars) {
+        const trial = { ...order, car, only: 'cards' as const };
+        const found = [...(await ask(trial)).cards, ...(await onDesk(trial)).cards];
+        broken.push(...found.map((card) => ({ ...card, car })));
+      }
+      return broken;
+    };
     return {
-      inspect: async (order) => {
+      inspect: async ({ cards, ...order }) => {
         const result = await ask(order);
-        if (!order.axe) return { ...result, deskWords: [] };
-        // Another crop and other places of the words: what reads well on a phone may not do so here.
-        frame.dataset.screen = 'desk';
-        try {
-          return { ...result, deskWords: (await ask({ ...order, only: 'words' })).words };
-        } finally {
-          delete frame.dataset.screen;
-        }
+        return {
+          ...result,
+          deskWords: order.axe ? (await onDesk({ ...order, only: 'words' })).words : [],
+          cards: cards ? await brokenCards(order) : [],
+        };
       },
       close: () => {
         port.close();

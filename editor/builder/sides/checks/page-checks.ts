@@ -79,12 +79,13 @@ export const createPageChecks = (
   };
 
   const testDrawnNow = async (mine: number, browser: BrowserChecks): Promise<void> => {
-    const wantsFrame = browser.axe || browser.layout_shift || browser.budget !== null;
+    const wantsFrame = browser.axe || browser.layout_shift || browser.car_layout || browser.budget !== null;
     if (!isDrawnWanted || !wantsFrame) return;
     const inspected = await inspectBlocks({
       draft: store.getDraft(),
       view: view.get(),
       axe: browser.axe,
+      cards: browser.car_layout,
       cache,
       frame: getFrame,
       isCurrent: () => mine === round && isRunning,

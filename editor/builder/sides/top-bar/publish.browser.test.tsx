@@ -31,7 +31,7 @@ class Services extends FakeServices {
   findings: PageFinding[] = [];
   override answer(request: FakeRequest): FakeAnswer {
     if (!new URL(request.url).pathname.endsWith('/pages/home/checks')) return super.answer(request);
-    const browser = { axe: false, layout_shift: false, budget: null };
+    const browser = { axe: false, layout_shift: false, car_layout: false, budget: null };
     const attributes = { revision: 1, findings: this.findings, browser };
     return { status: 200, body: { data: { type: 'page_checks', id: 'home', attributes } } };
   }

@@ -32,9 +32,10 @@ export interface CanvasController extends CanvasReadings {
 const followView = (canvas: CanvasState): (() => void) => {
   let shown = canvas.view.get();
   return canvas.view.subscribe(() => {
-    const { theme, locale } = canvas.view.get();
+    const { theme, locale, car } = canvas.view.get();
     if (locale !== shown.locale) sendWholePage(canvas);
     else if (theme !== shown.theme) canvas.link?.send({ say: 'theme', theme, locale, dir: directionOf(locale) });
+    if (car !== shown.car && locale === shown.locale) canvas.link?.send({ say: 'showCars', car });
     shown = canvas.view.get();
     scheduleMeasure(canvas);
   });

@@ -13,6 +13,7 @@ import { useStage } from '../stage.context.ts';
 import styles from './canvas-controls.module.css';
 import { type CanvasView, nextZoom, viewports, zoomSteps } from './canvas-view.ts';
 import { themeNames } from './theme-names.ts';
+import { WorstCarMenu } from './worst-car-menu.tsx';
 
 const icons = { '390': Smartphone, '820': Tablet, '1440': Monitor, free: MoveHorizontal };
 
@@ -86,6 +87,7 @@ export const CanvasControls = ({ zoom, width }: { zoom: number; width: number })
         onPress={() => set({ zoom: nextZoom(zoom, 1) })}
       />
       <span className={styles.line} />
+      <WorstCarMenu />
       <Menu
         label={t('Look and language of the canvas')}
         placement="top end"

@@ -1,3 +1,4 @@
+import type { WorstCar } from '#api-clients/canvas/worst-cars.data.ts';
 import { t } from '#editor/i18n/t.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
 
@@ -11,6 +12,8 @@ export interface CanvasView {
   /** The language shown and worked in; the source unless somebody translates. */
   locale: string;
   sourceLocale: string;
+  /** What blocks with cars begin with; null: as visitors get them. Forgotten with the page. */
+  car: WorstCar | null;
 }
 
 export const viewports = [
@@ -67,6 +70,7 @@ export const createCanvasView = (theme: CanvasView['theme']): Watched<CanvasView
     theme,
     locale: 'en',
     sourceLocale: 'en',
+    car: null,
   });
   view.subscribe(() => {
     const { width, zoom } = view.get();

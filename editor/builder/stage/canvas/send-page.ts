@@ -35,7 +35,7 @@ export const sendPlaces = (canvas: CanvasState): void => {
 
 /** Draws the page anew, in the language and look of the canvas. */
 export const sendWholePage = (canvas: CanvasState): void => {
-  const { theme, locale } = canvas.view.get();
+  const { theme, locale, car } = canvas.view.get();
   const { store } = canvas;
   const draft = store.getDraft();
   const snapshot = shownTexts(canvas)
@@ -51,6 +51,7 @@ export const sendWholePage = (canvas: CanvasState): void => {
     theme,
     editable: store.isEditable,
     emptyWords: emptyWords(),
+    ...(car ? { car } : {}),
   });
 };
 
