@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClient } from '#api-clients/http.ts';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { createSite } from '#site/site.entry.ts';
@@ -42,12 +42,6 @@ const meant = {
   rest: 'tow bar',
 };
 
-const lightCars = {
-  data: [{ type: 'vehicle', id: 'bare', attributes: { ...listedCar('bare').attributes, cover_photo_medium: null } }],
-  meta: { page: 1, items: 12, pages: 1, total_count: 1 },
-  links: {},
-};
-
 /** A stock service of a few cars, of which it forgets one. */
 const stock: typeof fetch = async (input) => {
   const url = new URL(String(input), 'http://stock.test');
@@ -60,11 +54,8 @@ const stock: typeof fetch = async (input) => {
   if (url.pathname.endsWith('/count'))
     return Response.json({ data: { total_count: 12, currency: 'EUR', lowest_price: null, lowest_monthly: null } });
   if (url.pathname.endsWith('/read_search')) return Response.json({ data: meant });
-  if (url.searchParams.has('filter[id_in]'))
-    return Response.json({ data: [listedCar('bare')], included, meta: { ...lightCars.meta }, links: {} });
   const page = Number(url.searchParams.get('page'));
   const pages = Math.ceil(total / 12);
-  if (url.pathname.endsWith('/light')) return Response.json(lightCars);
   return Response.json({
     data: total > 0 && page <= pages ? [listedCar(`p${page}`)] : [],
     included,
@@ -216,25 +207,4 @@ it('narrows by what a car may cost a month, with the example that belongs to it,
   );
   await site.close();
   site = first;
-});
-
-describe('the canvas', () => {
-  const data = async (isStaff: boolean, car = 'no_photo') => {
-    const asks = new URLSearchParams({ block: JSON.stringify(cars.snapshot.blocks.find), car });
-    const answer = await site.handle({ method: 'GET', url: `/canvas/block-data.json?${asks}`, headers: {}, isStaff });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    const list = JSON.parse(Buffer.from(answer.body ?? []).toString('utf8')).data;
-    return list?.vehicles.map(({ id }: { id: string }) => id);
-  };
-
-  it('gets lists that begin with the car which staff want to see; strangers get the usual ones', async () => {
-    expect(await data(false)).toEqual(['p1']);
-    expect(asked).toHaveLength(1);
-    expect(await data(true, 'unheard-of')).toEqual(['p1']);
-    expect(await data(true)).toEqual(['bare']);
-    // Nothing of it stands in for the usual cars.
-    isDown = true;
-    expect(await data(true)).toBeUndefined();
-    expect(await data(false)).toEqual(['p1']);
-  });
 });
