@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ada, guest, problemOf, sol } from '#tests/support/api-bed.ts';
+import { ada, farid, guest, problemOf, sol } from '#tests/support/api-bed.ts';
+import { goodLead, makeForm, testDrive } from '#tests/support/form-samples.ts';
 import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
 
 let bed: StockBed;
@@ -271,4 +272,46 @@ it('a configured car is a document with the digest of its address, built to orde
     (await bed.api.stock(guest).vehiclesByConfig({ query: { config_url: 'https://x.example' } })).data.data,
   ).toEqual([]);
   expect((await problemOf(bed.api.stock(guest).configData({ query: { config_url: 'x' } }))).status).toBe(404);
+});
+
+describe('a car that is chosen in a form', () => {
+  it('stands on the lead as the stock knows it, whatever the visitor says of it', async () => {
+    const vin = 'SALWA2BE8JA654321';
+    const id = await bed.add({ version_name: 'Chosen', vin, purchase_price: '60000', price_hidden: true });
+    await bed.api
+      .stock(sol)
+      .setVehiclePhotos({ params: { id }, body: { photos: [{ image_id: 'front' }] }, ifMatch: '*' });
+    const form = await makeForm(bed.api, {
+      fields: [...testDrive.fields, { id: 'car', type: 'vehicle', label: 'Car', required: true }],
+    });
+    const send = (car: string, more: object = {}) =>
+      bed.api
+        .forms(guest)
+        .createLead({ params: { id: form.id }, body: { ...goodLead, values: { ...goodLead.values, car }, ...more } });
+    const forged = {
+      id,
+      title: 'Forged',
+      picture: 'https://evil.example/x.png',
+      link: '/elsewhere',
+      price: 1,
+      make: 'X',
+    };
+    await send(id, { vehicle: forged });
+    await send(vin.toLowerCase());
+    const { data } = await bed.api.forms(farid).listLeads({ params: { id: form.id } });
+    const snapshots = data.data.map(({ attributes }) => attributes.vehicle_snapshot);
+    expect(snapshots).toHaveLength(2);
+    for (const snapshot of snapshots) {
+      expect(snapshot).toMatchObject({
+        id,
+        title: 'Aurel SUV Chosen',
+        make: 'Aurel',
+        vin,
+        picture: '/media/abc/400.webp',
+      });
+      expect(snapshot?.link).toMatch(/^\/showroom\//);
+      expect(snapshot).not.toHaveProperty('price');
+    }
+    expect((await problemOf(send('4f3a0b1c-0d2e-4f5a-8b6c-7d8e9f0a1b2c'))).status).toBe(422);
+  });
 });
