@@ -64,7 +64,7 @@ export class CarSearch {
     const names = await this.#known();
     for (const name of ['models', 'brands'] as const) {
       const group = names[name];
-      const named = group?.type === 'checkbox' ? group.values.filter(({ label }) => begins(label, rest)) : [];
+      const named = group && 'values' in group ? group.values.filter(({ label }) => begins(label, rest)) : [];
       const { attribute, predicate } = facets[name];
       const chosen = named.map(({ value }): [string, string] => [`filter[${attribute}_${predicate}]`, String(value)]);
       if (chosen.length > 0) return { filters: [...filters, ...chosen], rest: [] };
