@@ -9,7 +9,7 @@ import type { Contract } from '#api-clients/contract.ts';
 import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { type Client, createClient } from '#api-clients/http.ts';
-import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
+import type { Role } from '#api-clients/identity/policy.data.ts';
 import { navigationContract } from '#api-clients/navigation/navigation.contract.ts';
 import { offersContract } from '#api-clients/offers/offers.contract.ts';
 import { orderDeskContract } from '#api-clients/orders/order-desk.contract.ts';
@@ -28,9 +28,8 @@ import content from '#server/content/content.service.ts';
 import dealers from '#server/dealers/dealers.service.ts';
 import forms from '#server/forms/forms.service.ts';
 import twilio from '#server/forms/twilio.service.ts';
-import { anonymousActor } from '#server/http/actor.ts';
 import { createApp } from '#server/http/app.ts';
-import { type Clock, defineService, type ServerDeps, type ServiceDefinition } from '#server/http/define-service.ts';
+import type { Clock, ServerDeps, ServiceDefinition } from '#server/http/define-service.ts';
 import { createLogger, type Logger } from '#server/log/logger.ts';
 import offers from '#server/offers/offers.service.ts';
 import redirects from '#server/redirects/redirects.service.ts';
@@ -38,6 +37,7 @@ import schedules from '#server/schedules/schedules.service.ts';
 import search from '#server/search/search.service.ts';
 import vinChecks from '#server/vin-checks/vin-checks.service.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { testGate } from './test-gate.ts';
 
 /** A person of the tests: id and role travel in a header that only the tests' own gate reads. */
 export interface Person {
@@ -57,20 +57,6 @@ export const sol: Person = { id: 'sol', role: 'stock_manager' };
 export const omar: Person = { id: 'omar', role: 'order_manager' };
 /** Somebody who is not signed in. */
 export const guest = null;
-
-const gate = defineService({
-  name: 'test-gate',
-  gate: () => ({
-    async identify(request) {
-      const header = request.headers['x-test-person'];
-      const [id = '', role = ''] = typeof header === 'string' ? header.split(':') : [];
-      if (id === '') return { actor: anonymousActor, via: 'none' };
-      const permissions = permissionsOf([role as Role]);
-      const actor = { kind: 'user' as const, id, name: id.toUpperCase(), roles: [role], permissions };
-      return { actor, via: 'session' as const, csrfMatches: (token: string) => token === 'test' };
-    },
-  }),
-});
 
 /** A service is reached under its contract's name: a line here is all that a new one needs. */
 const contracts = {
@@ -126,7 +112,7 @@ const baseUrl = 'http://cars.example';
 const headersOf = (person: Person | null | undefined): Record<string, string> =>
   person ? { 'x-test-person': `${person.id}:${person.role}`, 'csrf-token': 'test' } : {};
 
-const clientsOver = (send: typeof fetch): Clients => {
+export const clientsOver = (send: typeof fetch): Clients => {
   const clientOf =
     (contract: Contract) =>
     (person: Person | null = ada) =>
@@ -147,7 +133,7 @@ const open = async (only: ServiceDefinition[], { env, log: wanted, clock, on }: 
     DEMO: 'off',
     ...env,
   });
-  const services = [...only, gate];
+  const services = [...only, testGate];
   let ahead = 0;
   const now = clock ?? (() => new Date(Date.now() + ahead));
   const { app, deps } = await createApp({ config, log, db, changes, clock: now, services });
