@@ -18,10 +18,15 @@ import { createServerDatabase } from '#tests/support/test-database.ts';
  * refunded twice, and what the bank holds is what we know.
  */
 
-/** Rounds at each point when asked for: SLOW, or KILL_ROUNDS for another number. Else once at the four that tell most. */
+/**
+ * Rounds at each point when asked for: SLOW, or KILL_ROUNDS for another number. Else once at the four that tell most; at
+ * two of them on the embedded database, which each victim has to open anew.
+ */
 const IS_WHOLE = process.env.SLOW === '1' || process.env.KILL_ROUNDS !== undefined;
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.SLOW === '1' ? 20 : 1));
-const points = allPoints.filter(({ tellsMost }) => IS_WHOLE || tellsMost);
+const telling = allPoints.filter(({ tellsMost }) => tellsMost);
+const usual = process.env.TEST_DATABASE_URL ? telling : telling.slice(0, 2);
+const points = IS_WHOLE ? allPoints : usual;
 const ROUND_MS = 60_000;
 const MINUTE = 60_000;
 const stripe = openStripe();
