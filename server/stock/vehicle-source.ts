@@ -1,4 +1,5 @@
 import { shortVinOf } from '#api-clients/stock/vehicle-words.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { type LoadedVehicle, loadVehicles } from './resources/load-vehicles.ts';
 import { priceAttributesOf } from './resources/public-prices.ts';
@@ -7,7 +8,6 @@ import { namesOf, photoAddress } from './resources/vehicle-resource.ts';
 /** What is kept of a car with a lead: what visitors may see of it, in the words of a dealer's systems (ADF) and ours. */
 type Snapshot = Record<string, string | number | boolean | null>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 /** As wide as the picture beside the car on a lead's page needs, on sharp screens too. */
 const PICTURE_WIDTH = 400;
@@ -59,7 +59,7 @@ export const createVehicleSource = ({ db, config }: Pick<ServerDeps, 'db' | 'con
     /** The cars there are among these, by what they were asked for with. */
     async find(asked: readonly string[]): Promise<ReadonlyMap<string, Snapshot>> {
       const byVin = new Map(await idsByVin(asked.map((one) => one.toUpperCase()).filter((one) => VIN.test(one))));
-      const idOf = (one: string) => (UUID.test(one) ? one.toLowerCase() : byVin.get(one.toUpperCase()));
+      const idOf = (one: string) => (isUuid(one) ? one.toLowerCase() : byVin.get(one.toUpperCase()));
       const loaded = await loadVehicles(
         db.read,
         asked.flatMap((one) => idOf(one) ?? []),

@@ -3,12 +3,12 @@ import type { EvLeadStatus, EvLeadsContract } from '#api-clients/orders/ev-leads
 import { decimalOf, minorOf } from '#money/decimal.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
 import { siteOrigin } from '#server/config/origins.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { newId } from '#server/db/new-id.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { addressKey } from '#server/http/limit-address.ts';
 import type { Engine } from '../engine.types.ts';
-import { isId } from '../locks/read-locks.ts';
 import { wrongOrder } from '../order-errors.ts';
 import type { EvLeadTable } from '../orders.tables.ts';
 import type { OpenAccount } from '../payment-accounts.ts';
@@ -21,7 +21,7 @@ const FEW_AN_HOUR = { burst: 5, perSeconds: 3600 };
 const HOUR_MS = 3_600_000;
 
 const existingLead = async ({ deps }: Engine, id: string): Promise<EvLead> => {
-  const lead = isId(id)
+  const lead = isUuid(id)
     ? await deps.db.read.selectFrom('ev_leads').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!lead) throw notFound('There is no such lead.', 'ev_lead_not_found');

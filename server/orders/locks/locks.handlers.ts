@@ -1,5 +1,6 @@
 import { orderTexts } from '#api-clients/orders/order-texts.data.ts';
 import type { OrdersContract } from '#api-clients/orders/orders.contract.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { newId } from '#server/db/new-id.ts';
 import { anonymousActor } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -16,7 +17,7 @@ import type { OrderRow } from '../orders.tables.ts';
 import { releaseMoney } from '../payments/want-move.ts';
 import type { LockRow } from './acquire-lock.ts';
 import { heartbeat, longestUntil, requireLock } from './hold-lock.ts';
-import { isId, orderOfLock } from './read-locks.ts';
+import { orderOfLock } from './read-locks.ts';
 
 type LockHandlers = Pick<Handlers<OrdersContract>, 'extendLock' | 'releaseLock' | 'readDraft' | 'tellWhenFree'>;
 
@@ -89,7 +90,7 @@ export const lockHandlers = (engine: Engine): LockHandlers => {
 
     async tellWhenFree({ params, body, request }) {
       deps.service('rateLimits').take('order-waiters', visitorKey(request), FEW_AN_HOUR);
-      const offer = isId(params.vehicle_id)
+      const offer = isUuid(params.vehicle_id)
         ? await deps.service('stock').sales.offer(deps.db.read, params.vehicle_id)
         : undefined;
       if (!offer) throw notFound(orderTexts.vehicle_not_found, 'vehicle_not_found');

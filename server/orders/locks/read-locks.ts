@@ -1,9 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import type { LockRow } from './acquire-lock.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-export const isId = (text: string): boolean => UUID.test(text);
 
 /** The order that began with this hold, of this visitor: somebody else's is none. */
 export const orderOfLock = async (
@@ -11,7 +9,7 @@ export const orderOfLock = async (
   lockId: string,
   holderHash: string | undefined,
 ): Promise<OrderRow | undefined> => {
-  if (holderHash === undefined || !isId(lockId)) return undefined;
+  if (holderHash === undefined || !isUuid(lockId)) return undefined;
   return reader
     .selectFrom('orders')
     .selectAll()
@@ -26,7 +24,7 @@ export const latestOrderFor = async (
   about: { vehicleId?: string | null | undefined; configUrl?: string | null | undefined },
   holderHash: string | undefined,
 ): Promise<OrderRow | undefined> => {
-  if (holderHash === undefined || (about.vehicleId && !isId(about.vehicleId))) return undefined;
+  if (holderHash === undefined || (about.vehicleId && !isUuid(about.vehicleId))) return undefined;
   const orders = reader.selectFrom('orders').selectAll().where('holder_hash', '=', holderHash);
   const named = about.vehicleId
     ? orders.where('vehicle_id', '=', about.vehicleId)

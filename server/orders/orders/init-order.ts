@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { orderInitWrite } from '#api-clients/orders/order.resources.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { anonymousActor } from '#server/http/actor.ts';
 import { unprocessable } from '#server/http/errors.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import type { LockRow } from '../locks/acquire-lock.ts';
 import { endLock } from '../locks/end-lock.ts';
-import { holdOf, isId, latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
+import { holdOf, latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { lockOrder } from '../machine/lock-order.ts';
 import { refusedOrder, vehicleLocked } from '../order-errors.ts';
@@ -45,7 +46,7 @@ const giveUp = async (work: OrderWork, before: OrderRow): Promise<void> => {
 
 /** Of many who want a car at once all but one are told so by a single read. @throws 409 `vehicle_locked` */
 const refuseHeldCar = async ({ deps }: Engine, vehicleId: string | null, holderHash: string): Promise<void> => {
-  if (vehicleId === null || !isId(vehicleId)) return;
+  if (vehicleId === null || !isUuid(vehicleId)) return;
   const now = deps.clock();
   const held = await holdOf(deps.db.read, vehicleId, now);
   if (held && held.holder_hash !== holderHash) throw vehicleLocked(held.expires_at, now);

@@ -165,7 +165,7 @@ export const settleReference = async (
     .where((eb) =>
       eb.or([
         eb('reference', '=', named.reference),
-        ...(isUuid(named.orderRef) ? [eb('id', '=', named.orderRef)] : []),
+        ...(named.orderRef !== undefined && isUuid(named.orderRef) ? [eb('id', '=', named.orderRef)] : []),
       ]),
     )
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 import { minorOf } from '#money/decimal.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { conflict, notFound, validationFailed } from '#server/http/errors.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { OrderWork } from '../engine.types.ts';
-import { isId } from '../locks/read-locks.ts';
 import { askPerson } from '../machine/ask-person.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow, PaymentMoveRow, PaymentRow } from '../orders.tables.ts';
@@ -45,7 +45,7 @@ export const refundOrder = (
 
 /** The refund that waits, locked; 404 for one of another order, 409 for one that was decided. */
 const waitingRefund = async (work: OrderWork, order: OrderRow, id: string): Promise<PaymentMoveRow> => {
-  const move = isId(id)
+  const move = isUuid(id)
     ? await work.trx
         .selectFrom('payment_moves')
         .selectAll()

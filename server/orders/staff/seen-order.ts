@@ -1,8 +1,8 @@
 import type { Permission } from '#api-clients/identity/policy.data.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
-import { isId } from '../locks/read-locks.ts';
 import { lockOrder } from '../machine/lock-order.ts';
 import { noOrder } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
@@ -28,7 +28,7 @@ export const onSeenOrder = async (
   change: (work: OrderWork, order: OrderRow) => Promise<OrderRow>,
 ): Promise<OrderRow> => {
   authorize(actor, permission);
-  if (!isId(seen.id)) throw noOrder();
+  if (!isUuid(seen.id)) throw noOrder();
   return inOrderTransaction(engine, { actor, origin: 'person' }, async (work) => {
     const order = await lockOrder(work.trx, seen.id);
     checkIfMatch(seen.ifMatch, orderEtag(order));

@@ -1,11 +1,12 @@
 import type { BulkChange, VehicleBefore } from '#api-clients/stock/vehicle-desk.operations.ts';
 import { decimalOf, minorOf } from '#money/decimal.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { authorize } from '#server/http/actor.ts';
 import { conflict, HttpError } from '#server/http/errors.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import type { VehicleRow } from '../resources/load-vehicles.ts';
 import { namesOf } from '../resources/vehicle-resource.ts';
-import { isVehicleId, noVehicle } from './lock-vehicle.ts';
+import { noVehicle } from './lock-vehicle.ts';
 import { moversOf, moveVehicle } from './move-vehicle.ts';
 import { changedBy, recordEvent, takeStockTurn, tellStock } from './stock-changes.ts';
 import { setPublication } from './write-vehicle.ts';
@@ -174,7 +175,7 @@ export const changeVehicles = async (
     const { trx } = work;
     await takeStockTurn(trx);
     const wanted = [...new Set(ids)];
-    const known = wanted.filter(isVehicleId);
+    const known = wanted.filter(isUuid);
     const rows =
       known.length === 0
         ? []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VehicleEvent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { vehicleDeskOperations } from '#api-clients/stock/vehicle-desk.operations.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
@@ -9,7 +10,7 @@ import { type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts'
 import { namesOf } from '../resources/vehicle-resource.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { countVehicles, listVehicles, vehiclesBehind } from './list-vehicles.ts';
-import { isVehicleId, noVehicle, vehicleEtag } from './lock-vehicle.ts';
+import { noVehicle, vehicleEtag } from './lock-vehicle.ts';
 import { allowedMoves, moversOf } from './move-vehicle.ts';
 import { staffVehicleOf, vehicleLineOf } from './staff-vehicle.ts';
 import { vehicleChoices } from './vehicle-choices.ts';
@@ -27,7 +28,7 @@ import {
 type DeskHandlers = Handlers<{ name: string; base: string; operations: typeof vehicleDeskOperations }>;
 
 const existing = async (deps: ServerDeps, id: string): Promise<LoadedVehicle> => {
-  const [vehicle] = isVehicleId(id) ? await loadVehicles(deps.db.read, [id]) : [];
+  const [vehicle] = isUuid(id) ? await loadVehicles(deps.db.read, [id]) : [];
   if (!vehicle) throw noVehicle();
   return vehicle;
 };

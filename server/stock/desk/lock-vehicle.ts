@@ -1,12 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { completed, type LoadedVehicle, type VehicleRow } from '../resources/load-vehicles.ts';
 import { takeStockTurn } from './stock-changes.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const isVehicleId = (id: string): boolean => UUID.test(id);
 
 export const noVehicle = () => notFound('This car does not exist.', 'vehicle_not_found');
 
@@ -15,7 +12,7 @@ export const vehicleEtag = ({ id, lock_version: version }: Pick<VehicleRow, 'id'
 
 /** Holds a car for a change; orders that refer to it are not held up. @throws 404, 412 when it changed since it was seen */
 export const lockVehicle = async (trx: Trx, { id, ifMatch }: Seen): Promise<VehicleRow> => {
-  if (!isVehicleId(id)) throw noVehicle();
+  if (!isUuid(id)) throw noVehicle();
   await takeStockTurn(trx);
   const row = await trx.selectFrom('vehicles').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw noVehicle();

@@ -1,7 +1,7 @@
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { createJobRunner, type JobRunner } from '#server/jobs/job-runner.ts';
 import { sweepFeedFiles } from './feed-files.ts';
-import { isFeedId } from './feeds.store.ts';
 import './feeds.tables.ts';
 import { photoJobs } from './photos/photo-job.ts';
 import { runJobs } from './run/run-feed.ts';
@@ -24,7 +24,7 @@ export const createFeedsRuntime = (deps: ServerDeps): FeedsRuntime => {
     async start() {
       if (deps.config.role === 'web') return;
       await sweepFeedFiles(deps, async (runId) => {
-        if (!isFeedId(runId)) return false;
+        if (!isUuid(runId)) return false;
         const run = await deps.db.read
           .selectFrom('stock_feed_runs')
           .select('id')

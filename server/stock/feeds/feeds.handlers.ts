@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { BadRow, FeedConflict, FeedRun, PhotoFailure } from '#api-clients/stock/feed.resources.ts';
 import type { feedsOperations } from '#api-clients/stock/feeds.operations.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { authorize } from '#server/http/actor.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { csvCell } from '#server/http/csv.ts';
@@ -13,7 +14,7 @@ import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { loadVehicles } from '../resources/load-vehicles.ts';
 import { namesOf } from '../resources/vehicle-resource.ts';
 import { conflictOf, feedOf, runOf } from './feed-resources.ts';
-import { allFeeds, type CountedFeed, existingFeed, feedEtag, isFeedId } from './feeds.store.ts';
+import { allFeeds, type CountedFeed, existingFeed, feedEtag } from './feeds.store.ts';
 import type { RunRow } from './feeds.tables.ts';
 import { previewFeed } from './map/preview.ts';
 import { suggestMapping } from './map/suggest-mapping.ts';
@@ -27,7 +28,7 @@ type FeedHandlers = Handlers<{ name: string; base: string; operations: typeof fe
 type Page = { page: number; items: number };
 
 const existingRun = async ({ db }: ServerDeps, id: string): Promise<RunRow> => {
-  const run = isFeedId(id)
+  const run = isUuid(id)
     ? await db.read.selectFrom('stock_feed_runs').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!run) throw notFound('There is no such run.', 'run_not_found');

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader, Trx } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import type { FeedRow, RunRow } from './feeds.tables.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const isFeedId = (id: string): boolean => UUID.test(id);
 
 export const noFeed = () => notFound('There is no such feed.', 'feed_not_found');
 
@@ -81,7 +78,7 @@ export const allFeeds = async (reader: Reader): Promise<CountedFeed[]> =>
 
 /** @throws 404 */
 export const existingFeed = async (reader: Reader, id: string): Promise<CountedFeed> => {
-  const rows = isFeedId(id) ? await reader.selectFrom('stock_feeds').selectAll().where('id', '=', id).execute() : [];
+  const rows = isUuid(id) ? await reader.selectFrom('stock_feeds').selectAll().where('id', '=', id).execute() : [];
   const [feed] = await counted(reader, rows);
   if (!feed) throw noFeed();
   return feed;
@@ -89,7 +86,7 @@ export const existingFeed = async (reader: Reader, id: string): Promise<CountedF
 
 /** Holds a feed for a change. @throws 404, 412 when it changed since it was seen */
 export const lockFeed = async (trx: Trx, { id, ifMatch }: Seen): Promise<FeedRow> => {
-  const row = isFeedId(id)
+  const row = isUuid(id)
     ? await trx.selectFrom('stock_feeds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
   if (!row) throw noFeed();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
 import type { Reader } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
 import { completed, type ListingRow, type LoadedVehicle } from '../resources/load-vehicles.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY_MS = 86_400_000;
 
 /** What visitors read of a car that is no more (decisions §1); that there was one is told of sold cars alone. */
@@ -32,7 +32,7 @@ export const publicVehicle = async (
   reader: Reader,
   { id, listings, now }: { id: string; listings: readonly ListingRow[]; now: Date },
 ): Promise<LoadedVehicle> => {
-  if (!UUID.test(id)) throw goneVehicle();
+  if (!isUuid(id)) throw goneVehicle();
   const keys = listings.map(({ key }) => key);
   const rows = await reader
     .selectFrom('vehicles')
@@ -51,7 +51,7 @@ export const publicVehicle = async (
 
 /** What is known of a car, published or not, to find others like it. */
 export const knownVehicle = async (reader: Reader, id: string) => {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const { rows } = await sql<{
     id: string;
     nameplate_name: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import type { Reader } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { isVehicleId } from '../desk/lock-vehicle.ts';
 import { completed, type LoadedVehicle } from '../resources/load-vehicles.ts';
 import { namesOf, orderingSetOf } from '../resources/vehicle-resource.ts';
 import { stockSettings } from '../stock-settings.ts';
@@ -75,7 +75,7 @@ export const offerOfVehicle = async (
   reader: Reader,
   vehicleId: string,
 ): Promise<VehicleOffer | undefined> => {
-  if (!isVehicleId(vehicleId)) return undefined;
+  if (!isUuid(vehicleId)) return undefined;
   const rows = await reader
     .selectFrom('vehicles')
     .selectAll()

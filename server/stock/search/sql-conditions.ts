@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { filterAttributes } from '#api-clients/stock/stock-filters.data.ts';
 import { escapeLike } from '#server/db/escape-like.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { StockFilter } from './stock-query.ts';
 
 type Condition = RawBuilder<boolean>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuidColumn = (column: string): boolean => column === 'id' || column === 'owner_id';
 
 const list = (column: string, values: StockFilter['values']): RawBuilder<unknown> => {
-  const fitting = isUuidColumn(column) ? values.filter((value) => UUID.test(String(value))) : values;
+  const fitting = isUuidColumn(column) ? values.filter((value) => isUuid(String(value))) : values;
   return fitting.length === 0 ? sql`null` : sql.join(fitting.map((value) => sql`${value}`));
 };
 

@@ -5,11 +5,11 @@ import { type ButtonSet, type buttonSetWrite, storedButton } from '#api-clients/
 import { paymentVendors } from '#api-clients/stock/vehicle-words.ts';
 import { decimalOf, minorOf } from '#money/decimal.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { authorize } from '#server/http/actor.ts';
 import { conflict, notFound, validationFailed } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
-import { isVehicleId } from '../desk/lock-vehicle.ts';
 import { changedBy, takeStockTurn, tellStock } from '../desk/stock-changes.ts';
 import type { ButtonSetRow } from '../resources/load-vehicles.ts';
 
@@ -33,7 +33,7 @@ const counted = async (reader: Reader, { id, listing }: { id?: string; listing?:
 export const buttonSets = (reader: Reader, listing: string | undefined) => counted(reader, { listing });
 
 const existing = async (reader: Reader, id: string): Promise<CountedSet> => {
-  const [row] = isVehicleId(id) ? await counted(reader, { id }) : [];
+  const [row] = isUuid(id) ? await counted(reader, { id }) : [];
   if (!row) throw notFound('There is no such button set.', 'button_set_not_found');
   return row;
 };
@@ -89,7 +89,7 @@ const recorded = async (work: Work, action: string, id: string): Promise<void> =
 
 const locked = async (trx: Trx, { id, ifMatch }: Seen): Promise<CountedSet> => {
   await takeStockTurn(trx);
-  if (isVehicleId(id)) await trx.selectFrom('button_sets').select('id').where('id', '=', id).forUpdate().execute();
+  if (isUuid(id)) await trx.selectFrom('button_sets').select('id').where('id', '=', id).forUpdate().execute();
   const row = await existing(trx, id);
   checkIfMatch(ifMatch, buttonSetEtag(row), {
     changed_by: row.updated_by_name,

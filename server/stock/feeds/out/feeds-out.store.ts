@@ -2,12 +2,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedFormat, FeedOutContent } from '#api-clients/stock/feed.resources.ts';
 import type { Reader } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { completed, type LoadedVehicle } from '#server/stock/resources/load-vehicles.ts';
 import { all, conditionOf } from '#server/stock/search/sql-conditions.ts';
 import { readFilters } from '#server/stock/search/stock-query.ts';
-import { isFeedId } from '../feeds.store.ts';
 import type { FeedOutRow } from '../feeds.tables.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -25,7 +25,7 @@ export const outEtag = ({ id, lock_version: version }: FeedOutRow): string => et
 
 /** @throws 404 */
 export const existingFeedOut = async (reader: Reader, id: string): Promise<FeedOutRow> => {
-  const row = isFeedId(id)
+  const row = isUuid(id)
     ? await reader.selectFrom('stock_feeds_out').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!row) throw notFound('There is no such feed.', 'feed_not_found');

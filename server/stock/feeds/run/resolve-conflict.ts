@@ -1,5 +1,6 @@
 import type { FeedConflict } from '#api-clients/stock/feed.resources.ts';
 import { type VehicleStatus, vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { authorize } from '#server/http/actor.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
@@ -9,7 +10,6 @@ import { tellStock } from '#server/stock/desk/stock-changes.ts';
 import { setPublication } from '#server/stock/desk/write-vehicle.ts';
 import type { VehicleRow } from '#server/stock/resources/load-vehicles.ts';
 import { conflictOf } from '../feed-resources.ts';
-import { isFeedId } from '../feeds.store.ts';
 import type { ConflictRow } from '../feeds.tables.ts';
 
 /** Does what the feed says, by the rights of the person. @throws 409 what the lifecycle refuses */
@@ -30,7 +30,7 @@ export const resolveConflict = (
   authorize(actor, 'vehicles.update');
   return inTransaction(deps, actor, async (work) => {
     const { trx, now } = work;
-    const found = isFeedId(id)
+    const found = isUuid(id)
       ? await trx.selectFrom('stock_feed_conflicts').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined;
     if (!found) throw notFound('There is no such conflict.', 'conflict_not_found');

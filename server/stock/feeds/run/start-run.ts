@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { newId } from '#server/db/new-id.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { dropRunFile } from '../feed-files.ts';
-import { isFeedId, lockFeed } from '../feeds.store.ts';
+import { lockFeed } from '../feeds.store.ts';
 import type { RunRow } from '../feeds.tables.ts';
 import { RUN_JOB } from './run-feed.ts';
 
@@ -73,7 +74,7 @@ export const startRun = ({ deps, actor }: Task, feedId: string, isDry: boolean):
 };
 
 const lockRun = async ({ trx }: Work, id: string): Promise<RunRow> => {
-  const run = isFeedId(id)
+  const run = isUuid(id)
     ? await trx.selectFrom('stock_feed_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
   if (!run) throw notFound('There is no such run.', 'run_not_found');
