@@ -23,3 +23,4 @@ export const savedViewAttributes = z.object({
   owner_name: z.string(),
   state: savedViewState,
 });
+export type SavedView = z.output<typeof savedViewAttributes>;

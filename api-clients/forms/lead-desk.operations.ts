@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineOperations, document, listDocument, noContent, pagingQuery } from '../contract.ts';
+import { defineOperations, document, listDocument, pagingQuery } from '../contract.ts';
+import { defineViewedList, savedViewOperations } from '../saved-view.operations.ts';
 import { mailResource } from './delivery.resources.ts';
 import { exportResource } from './export.resources.ts';
 import { deliveryStatuses, erasureResource, leadQuery, leadResource } from './lead.resources.ts';
@@ -12,13 +13,20 @@ import {
   exportColumnResource,
   leadChoices,
   leadCount,
-  leadViewResource,
-  leadViewWrite,
 } from './lead-desk.resources.ts';
 
 const key = z.string().min(1).max(64);
 const id = z.object({ id: key });
 const leadId = z.object({ id: key, leadId: key });
+
+export const leadViewList = defineViewedList({
+  type: 'lead_view',
+  base: '/forms',
+  path: '/lead_views',
+  read: 'leads.read',
+  share: 'leads.update',
+});
+const views = savedViewOperations(leadViewList);
 
 /** What staff need to work through many leads: counts, saved views, bulk changes, all exports and deliveries. */
 export const leadDeskOperations = defineOperations({
@@ -78,43 +86,10 @@ export const leadDeskOperations = defineOperations({
     params: leadId,
     response: listDocument(mailResource),
   },
-  listLeadViews: {
-    method: 'GET',
-    path: '/lead_views',
-    summary: 'Saved views: own and shared',
-    permission: 'leads.read',
-    response: listDocument(leadViewResource),
-  },
-  createLeadView: {
-    method: 'POST',
-    path: '/lead_views',
-    summary: 'Save a view of the inbox; a shared one needs leads.update',
-    permission: 'leads.read',
-    body: leadViewWrite,
-    response: document(leadViewResource),
-    status: 201,
-  },
-  updateLeadView: {
-    method: 'PUT',
-    path: '/lead_views/:id',
-    summary: 'Change an own view; sharing it needs leads.update',
-    permission: 'leads.read',
-    params: id,
-    body: leadViewWrite,
-    response: document(leadViewResource),
-    etag: 'both',
-  },
-  deleteLeadView: {
-    method: 'DELETE',
-    path: '/lead_views/:id',
-    summary: 'Delete an own view',
-    permission: 'leads.read',
-    accepts: 'none',
-    params: id,
-    response: noContent,
-    status: 204,
-    etag: 'check',
-  },
+  listLeadViews: views.list,
+  createLeadView: views.create,
+  updateLeadView: views.update,
+  deleteLeadView: views.remove,
   listAllExports: {
     method: 'GET',
     path: '/lead_exports',

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { resource } from '../contract.ts';
-import { type SavedViewState, savedViewAttributes, savedViewState, savedViewWrite } from '../saved-view.resources.ts';
 import { deliveryEvents } from './delivery.resources.ts';
 import { deliveryStatuses, leadUpdate } from './lead.resources.ts';
 
 /** Counting stops here: a bigger number tells people nothing more. */
 export const COUNTED_AT_MOST = 10_000;
 export const leadCount = resource('lead_count', z.object({ count: z.number().int(), is_capped: z.boolean() }));
-
-export const leadViewState = savedViewState;
-export type LeadViewState = SavedViewState;
-export const leadViewWrite = savedViewWrite;
-export const leadViewResource = resource('lead_view', savedViewAttributes);
-export type LeadView = z.output<typeof leadViewResource>;
 
 const choice = z.object({ id: z.string(), label: z.string() });
 /** What the filters of the inbox offer: forms and locations by name, campaigns and sources that leads came with. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineOperations, document, listDocument, noContent, resource } from '../contract.ts';
-import { savedViewAttributes, savedViewWrite } from '../saved-view.resources.ts';
+import { defineOperations, document, resource } from '../contract.ts';
+import { defineViewedList, savedViewOperations } from '../saved-view.operations.ts';
 
 const choice = z.object({ id: z.string(), label: z.string() });
 
@@ -11,10 +11,14 @@ export const orderChoices = resource(
 );
 export type OrderChoices = z.output<typeof orderChoices>;
 
-export const orderViewResource = resource('order_view', savedViewAttributes);
-export type OrderView = z.output<typeof orderViewResource>;
-
-const id = z.object({ id: z.string().min(1).max(64) });
+export const orderViewList = defineViewedList({
+  type: 'order_view',
+  base: '/api',
+  path: '/admin/order_views',
+  read: 'orders.read',
+  share: 'orders.update',
+});
+const views = savedViewOperations(orderViewList);
 
 /** How staff look at the list of orders. */
 export const orderViewOperations = defineOperations({
@@ -25,41 +29,8 @@ export const orderViewOperations = defineOperations({
     permission: 'orders.read',
     response: document(orderChoices),
   },
-  listOrderViews: {
-    method: 'GET',
-    path: '/admin/order_views',
-    summary: 'Saved views of the list: own ones, and those others share',
-    permission: 'orders.read',
-    response: listDocument(orderViewResource),
-  },
-  createOrderView: {
-    method: 'POST',
-    path: '/admin/order_views',
-    summary: 'Keep filters, order and columns under a name; sharing needs `orders.update`',
-    permission: 'orders.read',
-    body: savedViewWrite,
-    response: document(orderViewResource),
-    status: 201,
-    etag: 'send',
-  },
-  updateOrderView: {
-    method: 'PUT',
-    path: '/admin/order_views/:id',
-    summary: 'Change an own view',
-    permission: 'orders.read',
-    params: id,
-    body: savedViewWrite,
-    response: document(orderViewResource),
-    etag: 'both',
-  },
-  deleteOrderView: {
-    method: 'DELETE',
-    path: '/admin/order_views/:id',
-    summary: 'Delete an own view',
-    permission: 'orders.read',
-    params: id,
-    response: noContent,
-    status: 204,
-    etag: 'check',
-  },
+  listOrderViews: views.list,
+  createOrderView: views.create,
+  updateOrderView: views.update,
+  deleteOrderView: views.remove,
 });

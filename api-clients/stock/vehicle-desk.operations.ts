@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineOperations, document, listDocument, noContent, pagingQuery, resource } from '../contract.ts';
-import { savedViewWrite } from '../saved-view.resources.ts';
+import { defineOperations, document, listDocument, pagingQuery, resource } from '../contract.ts';
+import { defineViewedList, savedViewOperations } from '../saved-view.operations.ts';
 import {
   staffVehicleResource,
   vehicleCreate,
@@ -9,12 +9,21 @@ import {
   vehicleWrite,
 } from './staff-vehicle.resources.ts';
 import { amount } from './vehicle-details.ts';
-import { vehicleChoices, vehicleCount, vehicleViewResource } from './vehicle-view.resources.ts';
+import { vehicleChoices, vehicleCount } from './vehicle-view.resources.ts';
 import { publications, vehicleStatuses } from './vehicle-words.ts';
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const single = document(staffVehicleResource);
 const reason = z.string().trim().max(500, 'Character limit exceeded').default('');
+
+export const vehicleViewList = defineViewedList({
+  type: 'vehicle_view',
+  base: '/api',
+  path: '/admin/vehicle_views',
+  read: 'vehicles.read',
+  share: 'vehicles.update',
+});
+const views = savedViewOperations(vehicleViewList);
 
 export const staffVehicleSorts = [
   'updated_at',
@@ -115,44 +124,10 @@ export const vehicleDeskOperations = defineOperations({
     permission: 'vehicles.read',
     response: document(vehicleChoices),
   },
-  listVehicleViews: {
-    method: 'GET',
-    path: '/admin/vehicle_views',
-    summary: 'Saved views of the list: own and shared',
-    permission: 'vehicles.read',
-    response: listDocument(vehicleViewResource),
-  },
-  createVehicleView: {
-    method: 'POST',
-    path: '/admin/vehicle_views',
-    summary: 'Save a view of the list; a shared one needs vehicles.update',
-    permission: 'vehicles.read',
-    body: savedViewWrite,
-    response: document(vehicleViewResource),
-    status: 201,
-    etag: 'send',
-  },
-  updateVehicleView: {
-    method: 'PUT',
-    path: '/admin/vehicle_views/:id',
-    summary: 'Change an own view; sharing it needs vehicles.update',
-    permission: 'vehicles.read',
-    params: id,
-    body: savedViewWrite,
-    response: document(vehicleViewResource),
-    etag: 'both',
-  },
-  deleteVehicleView: {
-    method: 'DELETE',
-    path: '/admin/vehicle_views/:id',
-    summary: 'Delete an own view',
-    permission: 'vehicles.read',
-    accepts: 'none',
-    params: id,
-    response: noContent,
-    status: 204,
-    etag: 'check',
-  },
+  listVehicleViews: views.list,
+  createVehicleView: views.create,
+  updateVehicleView: views.update,
+  deleteVehicleView: views.remove,
   readVehicle: {
     method: 'GET',
     path: '/admin/vehicles/:id',

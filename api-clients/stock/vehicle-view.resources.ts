@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { resource } from '../contract.ts';
-import { savedViewAttributes } from '../saved-view.resources.ts';
 
 /** How many cars match; `is_capped` where there are more. */
 export const vehicleCount = resource('vehicle_count', z.object({ count: z.number().int(), is_capped: z.boolean() }));
@@ -18,6 +17,3 @@ export const vehicleChoices = resource(
   }),
 );
 export type VehicleChoices = z.output<typeof vehicleChoices>;
-
-export const vehicleViewResource = resource('vehicle_view', savedViewAttributes);
-export type VehicleView = z.output<typeof vehicleViewResource>;

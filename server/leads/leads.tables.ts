@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ErasureRecord, LeadSource } from '#api-clients/forms/lead.resources.ts';
-import type { LeadViewState } from '#api-clients/forms/lead-desk.resources.ts';
 import type { FieldValue } from '#form-fields/index.ts';
-import type { GeneratedTime, Json } from '../db/tables.ts';
+import type { SavedViewTable } from '#server/saved-views/saved-view.tables.ts';
+import type { Json } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -12,7 +12,7 @@ declare module '../db/tables.ts' {
     lead_exports: LeadExportTable;
     lead_erasures: LeadErasureTable;
     erased_people: { hash: string; erased_at: Date };
-    lead_views: LeadViewTable;
+    lead_views: SavedViewTable;
   }
 }
 
@@ -128,14 +128,3 @@ export interface LeadErasureTable {
 }
 
 export type ErasureRow = Selectable<LeadErasureTable>;
-
-export interface LeadViewTable {
-  id: string;
-  owner_id: string;
-  owner_name: string;
-  name: string;
-  is_shared: boolean;
-  state: Json<LeadViewState>;
-  lock_version: Generated<number>;
-  updated_at: GeneratedTime;
-}

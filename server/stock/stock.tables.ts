@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { SavedViewState } from '#api-clients/saved-view.resources.ts';
 import type { StoredButton } from '#api-clients/stock/button-set.resources.ts';
 import type { PriceSettings } from '#api-clients/stock/price-settings.ts';
 import type { VehicleDetails } from '#api-clients/stock/vehicle-details.ts';
@@ -12,6 +11,7 @@ import type {
   VehicleState,
   VehicleStatus,
 } from '#api-clients/stock/vehicle-words.ts';
+import type { SavedViewTable } from '#server/saved-views/saved-view.tables.ts';
 import type { GeneratedTime, Json } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {
@@ -23,7 +23,7 @@ declare module '../db/tables.ts' {
     vehicle_photos: VehiclePhotoTable;
     vehicle_events: VehicleEventTable;
     company_configs: CompanyConfigTable;
-    vehicle_views: VehicleViewTable;
+    vehicle_views: SavedViewTable;
   }
 }
 
@@ -142,15 +142,4 @@ export interface CompanyConfigTable {
   updated_at: GeneratedTime;
   updated_by: string;
   updated_by_name: string;
-}
-
-export interface VehicleViewTable {
-  id: string;
-  owner_id: string;
-  owner_name: string;
-  name: string;
-  is_shared: boolean;
-  state: Json<SavedViewState>;
-  lock_version: Generated<number>;
-  updated_at: GeneratedTime;
 }

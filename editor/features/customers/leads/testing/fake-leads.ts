@@ -1,5 +1,5 @@
 import type { Lead } from '#api-clients/forms/lead.resources.ts';
-import type { LeadView } from '#api-clients/forms/lead-desk.resources.ts';
+import type { SavedView } from '#api-clients/saved-view.resources.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 
 const MASK = '•••••';
@@ -46,7 +46,7 @@ export class FakeLeads extends FakeServices {
   }));
 
   /** One saved view; undefined while there is none. */
-  view: LeadView['attributes'] | undefined;
+  view: SavedView | undefined;
 
   private readonly resource = ({ id, attributes }: (typeof this.leads)[number]) => ({
     type: 'lead',
