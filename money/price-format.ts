@@ -15,7 +15,7 @@ export interface PriceFormat {
   double_price_rate: string;
 }
 
-/** The digits of an amount: thousands apart, decimals only where there are some. A point between thousands makes a comma of the other. */
+/** The digits of an amount: thousands apart, decimals only where there are some. A point or a no-break space between thousands makes a comma of the other. */
 export const amountText = (minor: number, currency: string, delimiter: string): string => {
   const digits = minorDigits(currency);
   const unit = 10 ** digits;
@@ -23,7 +23,7 @@ export const amountText = (minor: number, currency: string, delimiter: string): 
   const whole = Math.trunc(rounded / unit);
   const rest = rounded % unit;
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, delimiter);
-  const decimals = rest === 0 ? '' : `${delimiter === '.' ? ',' : '.'}${String(rest).padStart(digits, '0')}`;
+  const decimals = rest === 0 ? '' : `${/^[.\u00a0\u202f]$/.test(delimiter) ? ',' : '.'}${String(rest).padStart(digits, '0')}`;
   return `${minor < 0 ? '-' : ''}${grouped}${decimals}`;
 };
 

@@ -34,7 +34,7 @@ export async function loadStockRow(input: RowInput, props: RowProps): Promise<St
     lang: locale,
   };
   const { data } = await stock.listing({ params: { listing }, query, signal });
-  const vehicles = shownVehicles(data);
+  const vehicles = shownVehicles(data, locale);
   shows(...coverPictures(vehicles));
   return { vehicles, settings: settings.of(stockSettings) };
 }

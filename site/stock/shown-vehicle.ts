@@ -8,6 +8,7 @@ import type {
   VehiclePhoto,
   VehiclePrice,
 } from '#api-clients/stock/vehicle.resources.ts';
+import { localPriceSettings } from './price/local-price-settings.ts';
 
 /** A car with what belongs to it, as every part of the site draws it. */
 export interface ShownVehicle {
@@ -19,7 +20,7 @@ export interface ShownVehicle {
   /** The cover first. */
   photos: readonly VehiclePhoto['attributes'][];
   owner: VehicleOwner['attributes'] | null;
-  /** How its listing writes prices; null where it was not told, and no price is written. */
+  /** How its listing writes prices in the language of the page; null where it was not told, and no price is written. */
   priceSettings: ShownPriceSettings | null;
 }
 
@@ -33,7 +34,7 @@ export const includedByName = (included: readonly VehicleIncluded[]): ReadonlyMa
 export function shownVehicle(
   { id, attributes, relationships }: Omit<ListedVehicle, 'meta'>,
   meta: Meta,
-  included: ReadonlyMap<string, VehicleIncluded>,
+  { included, locale }: { included: ReadonlyMap<string, VehicleIncluded>; locale: string },
 ): ShownVehicle {
   const photos = relationships.photos.data.flatMap(({ id: photo }) => {
     const found = included.get(`photo:${photo}`);
@@ -49,17 +50,17 @@ export function shownVehicle(
     reservable: meta.reservable,
     photos: photos.toSorted((one, other) => one.sequence - other.sequence),
     owner: owner?.type === 'owner' ? owner.attributes : null,
-    priceSettings: listing?.type === 'listing' ? listing.attributes.price_settings : null,
+    priceSettings: listing?.type === 'listing' ? localPriceSettings(listing.attributes.price_settings, locale) : null,
   };
 }
 
-/** The cars of a list. */
-export function shownVehicles(document: {
-  data: readonly ListedVehicle[];
-  included: readonly VehicleIncluded[];
-}): ShownVehicle[] {
+/** The cars of a list, on a page of a language. */
+export function shownVehicles(
+  document: { data: readonly ListedVehicle[]; included: readonly VehicleIncluded[] },
+  locale: string,
+): ShownVehicle[] {
   const included = includedByName(document.included);
-  return document.data.map((vehicle) => shownVehicle(vehicle, vehicle.meta, included));
+  return document.data.map((vehicle) => shownVehicle(vehicle, vehicle.meta, { included, locale }));
 }
 
 /** Pictures of the library that cards of these cars show: the cover of each. */

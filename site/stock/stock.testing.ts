@@ -182,7 +182,7 @@ export const sampleCar = (
   change: Partial<VehicleAttributes> = {},
   meta: Partial<ListedVehicle['meta']> = {},
 ): ShownVehicle => {
-  const [car] = shownVehicles({ data: [listedCar('car-1', change, meta)], included });
+  const [car] = shownVehicles({ data: [listedCar('car-1', change, meta)], included }, 'en');
   if (!car) throw new Error('There is no car.');
   return car;
 };

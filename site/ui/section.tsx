@@ -10,8 +10,11 @@ export interface SectionProps {
   surface?: Surface;
   /** `grid` = 1340 px with gutters, `text` = a reading column, `full` = edge to edge. */
   width?: 'grid' | 'text' | 'full';
-  /** Space above and below. Two neighbours on the same surface share one space. */
-  padding?: 'normal' | 'small' | 'none';
+  /**
+   * Space above and below. Two neighbours on the same surface share one space. `above`: what the block shows reaches
+   * down to its edge, and the next block keeps its own space.
+   */
+  padding?: 'normal' | 'above' | 'small' | 'none';
   /** On the root, which is the query container and spans the page. */
   className?: string;
   /** On the inner element, which reacts to the container. */

@@ -143,6 +143,17 @@ describe('the header', () => {
     expect(here()).toBe('Offers');
   });
 
+  it('leads past headings that lead nowhere, and shows the ring of its entries whole', async () => {
+    show();
+    const [summary] = document.querySelectorAll('summary');
+    summary?.focus();
+    await press('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(here()).toBe('Find us');
+    await press('{Escape}');
+    expect(document.activeElement).toBe(summary);
+    expect(parseFloat(getComputedStyle(summary as Element).outlineOffset)).toBeLessThan(-1);
+  });
+
   it('closes what the keyboard or a press leaves', async () => {
     show();
     const [first] = document.querySelectorAll('details');

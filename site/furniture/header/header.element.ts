@@ -52,10 +52,10 @@ class SiteHeader extends HTMLElement {
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (!within) return;
       within.open = true;
-      to([...within.querySelectorAll<HTMLElement>('summary, a')], key === 'ArrowDown' ? 1 : -1);
+      to([...within.querySelectorAll<HTMLElement>('summary, a[href]')], key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'ArrowRight' || key === 'ArrowLeft') {
       const isForward = (key === 'ArrowRight') === (getComputedStyle(this).direction === 'ltr');
-      to(this.#all('summary, nav > ul > li > a'), isForward ? 1 : -1);
+      to(this.#all('summary, nav > ul > li > a[href]'), isForward ? 1 : -1);
     }
   }
 

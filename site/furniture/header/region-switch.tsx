@@ -1,4 +1,5 @@
 import { ChevronDown, Globe } from 'lucide-react';
+import { localeName } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
@@ -13,10 +14,20 @@ export interface RegionSwitchProps {
   countries: readonly Country[];
 }
 
+/**
+ * What the switch is called: the language somebody reads in, also where this page is shown in another one for want of it;
+ * the country where there are no languages to choose from.
+ */
+export function regionName({ languages, countries }: RegionSwitchProps, locale: string): string {
+  const current = languages.find((language) => language.current);
+  if (current) return current.name;
+  if (languages.length > 1) return localeName(locale);
+  return countries.find((country) => country.current)?.name ?? '';
+}
+
 /** Languages of this page, each in its own words, and the sites of other countries. */
 export function RegionSwitch({ languages, countries }: RegionSwitchProps) {
-  const { t } = useRender();
-  const current = languages.find((language) => language.current);
+  const { t, locale } = useRender();
   const shown = languages.length > 1 ? languages : [];
   if (shown.length === 0 && countries.length === 0) return null;
   return (
@@ -24,7 +35,7 @@ export function RegionSwitch({ languages, countries }: RegionSwitchProps) {
       <summary className={styles.top} data-part="region">
         <Icon of={Globe} size={18} />
         <VisuallyHidden>{`${t(countries.length > 0 ? 'nav.region' : 'nav.language')}: `}</VisuallyHidden>
-        <span lang={current?.locale}>{current?.name ?? countries.find((country) => country.current)?.name}</span>
+        <span lang={shown.length > 0 ? locale : undefined}>{regionName({ languages, countries }, locale)}</span>
         <Icon of={ChevronDown} size={16} className={styles.chevron} />
       </summary>
       <div className={classes(panel.panel, panel.narrow)}>

@@ -18,7 +18,7 @@ import type { HeaderData } from './header-data.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import { NavLink } from './nav-link.tsx';
 import overPicture from './over-picture.module.css';
-import { RegionSwitch } from './region-switch.tsx';
+import { RegionSwitch, regionName } from './region-switch.tsx';
 import { PhoneLink, RetailerBar } from './retailer-bar.tsx';
 import styles from './site-header.module.css';
 
@@ -38,8 +38,8 @@ export interface SiteHeaderProps {
  * coming and going. Only the bar stays on the screen, so the three parts stand side by side.
  */
 export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderProps) {
-  const { t } = useRender();
-  const room = header.variant === 'standard' ? roomOf({ brand, header, ...menu }, t) : 'roomy';
+  const { t, locale } = useRender();
+  const room = header.variant === 'standard' ? roomOf({ brand, header, ...menu }, { t, locale }) : 'roomy';
   const variant = room === 'none' ? 'light' : header.variant;
   const isOverHero = header.isOverHero && variant !== 'light';
   return (
@@ -71,13 +71,15 @@ export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderPr
 }
 
 /** How much room the bar has for what stands in it. */
-function roomOf({ brand, header, items, languages }: Omit<SiteHeaderProps, 'breadcrumbs'>, t: Translate): BarRoom {
+function roomOf(
+  { brand, header, items, languages }: Omit<SiteHeaderProps, 'breadcrumbs'>,
+  { t, locale }: { t: Translate; locale: string },
+): BarRoom {
   const { action, phone, retailer, countries } = header;
-  const current = languages.length > 1 ? languages.find((language) => language.current) : undefined;
   return barRoom({
     brand: brand.name,
     entries: items.map(({ title, children, details }) => ({ title, opens: children.length > 0 || !!details?.card })),
-    region: current?.name ?? countries.find((country) => country.current)?.name ?? '',
+    region: regionName({ languages: languages.length > 1 ? languages : [], countries }, locale),
     action: action ? action.label.text || t('nav.test_drive') : '',
     contact: retailer ? [] : [phone],
   });

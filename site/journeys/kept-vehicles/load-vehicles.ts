@@ -21,7 +21,7 @@ export async function loadKept(
   const one = async ({ id, list }: KeptVehicle): Promise<ShownVehicle | string> => {
     try {
       const { data } = await stock.vehicle({ params: { listing: list, id }, query: { lang: locale } });
-      return shownVehicle(data.data, data.meta, includedByName(data.included));
+      return shownVehicle(data.data, data.meta, { included: includedByName(data.included), locale });
     } catch (error) {
       if (problemStatus(error) === 404) return id;
       throw error;

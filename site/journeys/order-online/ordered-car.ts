@@ -23,13 +23,13 @@ export type FoundCar = { kind: 'found'; car: OrderedCar } | { kind: 'absent' };
 /** Sets of buttons that lead into the journey; a car that has both is reserved. */
 const ofJourney = ['reserve', 'order'] as const;
 
-function carOf({ data, included, meta }: VehicleDocument, configUrl: string | null): OrderedCar {
+function carOf({ data, included, meta }: VehicleDocument, configUrl: string | null, locale: string): OrderedCar {
   const sets = included.flatMap((one) => (one.type === 'button_set' ? [one.attributes] : []));
   const offer = ofJourney.flatMap((type) => sets.filter(({ setup_type: setup }) => setup === type))[0] ?? null;
   return {
     id: configUrl === null ? data.id : null,
     configUrl,
-    vehicle: shownVehicle(data, meta, includedByName(included)),
+    vehicle: shownVehicle(data, meta, { included: includedByName(included), locale }),
     offer,
   };
 }
@@ -43,11 +43,11 @@ export async function findCar(
   try {
     if (id !== null) {
       const { data } = await stock.vehicle({ params: { listing: 'all', id }, query: { lang: locale } });
-      return { kind: 'found', car: carOf(data, null) };
+      return { kind: 'found', car: carOf(data, null, locale) };
     }
     if (configUrl === null) return { kind: 'absent' };
     const { data } = await stock.configData({ query: { config_url: configUrl, lang: locale } });
-    return { kind: 'found', car: carOf(data, configUrl) };
+    return { kind: 'found', car: carOf(data, configUrl, locale) };
   } catch (error) {
     const { status } = problemOf(error) ?? { status: 500 };
     if (status >= 400 && status < 500 && status !== 429) return { kind: 'absent' };
@@ -86,7 +86,7 @@ export async function similarCars(
     });
     const included = includedByName(data.included);
     return data.data
-      .map((one) => shownVehicle(one, one.meta, included))
+      .map((one) => shownVehicle(one, one.meta, { included, locale }))
       .filter(({ id, reservable }) => id !== vehicle.id && reservable)
       .slice(0, 3);
   } catch {

@@ -28,7 +28,7 @@ export type FoundVehicle =
 export async function findVehicle(stock: Client<StockContract>, id: string, locale: string): Promise<FoundVehicle> {
   try {
     const { data } = await stock.vehicle({ params: { listing: ALL_LISTINGS, id }, query: { lang: locale } });
-    return { kind: 'found', vehicle: showroomVehicle(data) };
+    return { kind: 'found', vehicle: showroomVehicle(data, locale) };
   } catch (error) {
     if (!isAbsent(error)) throw error;
     return { kind: error instanceof Error && 'code' in error && error.code === GONE ? 'gone' : 'absent' };
@@ -44,7 +44,7 @@ export async function similarVehicles(
   try {
     const query = { lang: locale, items: MAX_SIMILAR };
     const { data } = await clients.stock.similarVehicles({ params: { listing, id }, query });
-    return { vehicles: shownVehicles(data).filter((one) => one.id !== id), isWhole: true };
+    return { vehicles: shownVehicles(data, locale).filter((one) => one.id !== id), isWhole: true };
   } catch (error) {
     log.warn({ err: error, vehicle: id }, 'similar cars are left out');
     return { vehicles: [], isWhole: false };

@@ -19,7 +19,7 @@ const form = { form: { id: 'enquiry', attributes: { fields: [] } }, places: [] }
 const now = new Date('2026-11-25T11:00:00Z');
 
 function page(change: VehicleChange = {}, data: Partial<ShowroomData> = {}, locale = 'en') {
-  const vehicle = showroomVehicle(sampleVehicle(change));
+  const vehicle = showroomVehicle(sampleVehicle(change), locale);
   const loaded: ShowroomData = {
     similar: [],
     forms: new Map([['enquiry', form]]),
@@ -169,7 +169,7 @@ describe('the page of a car', () => {
   });
 
   it('leads to similar cars', () => {
-    const similar = shownVehicles(sampleListing([{ id: '11111111-2222-4333-8444-555555555555' }]));
+    const similar = shownVehicles(sampleListing([{ id: '11111111-2222-4333-8444-555555555555' }]), 'en');
     expect(page({}, { similar })).toContain('-11111111-2222-4333-8444-555555555555"');
   });
 

@@ -115,7 +115,9 @@ function Description({ html }: { html: string }) {
   return (
     <section className={styles.description} aria-labelledby="description">
       <Heading text={t('showroom.description')} tag={2} size="s" id="description" />
-      <SafeHtml html={safe} />
+      <div dir="auto">
+        <SafeHtml html={safe} />
+      </div>
     </section>
   );
 }

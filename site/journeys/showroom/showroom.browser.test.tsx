@@ -17,7 +17,7 @@ const settings = readSiteSettings(new Map(), console).of(stockSettings);
 const dot = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>";
 
 function show(change: VehicleChange = {}) {
-  const vehicle = showroomVehicle(sampleVehicle(change));
+  const vehicle = showroomVehicle(sampleVehicle(change), 'en');
   const here = {
     ...vehicle,
     photos: vehicle.photos.map((photo) => ({

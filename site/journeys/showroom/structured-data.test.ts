@@ -5,7 +5,7 @@ import { showroomVehicle } from './vehicle-model.ts';
 
 const at = { page: 'https://dealer.test/showroom/x', pictures: ['https://dealer.test/media/1.webp'] };
 const dataOf = (...change: Parameters<typeof sampleVehicle>) =>
-  vehicleData(showroomVehicle(sampleVehicle(...change)), at) as Record<string, unknown> & {
+  vehicleData(showroomVehicle(sampleVehicle(...change), 'en'), at) as Record<string, unknown> & {
     offers: Record<string, unknown>;
   };
 

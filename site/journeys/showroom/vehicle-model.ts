@@ -1,6 +1,7 @@
 import type { VehicleDocument } from '#api-clients/stock/listing.operations.ts';
 import type { ShownPriceSettings } from '#api-clients/stock/vehicle.resources.ts';
 import { type AustralianState, australianStates, type setupTypes } from '#api-clients/stock/vehicle-words.ts';
+import { localPriceSettings } from '#site/stock/price/local-price-settings.ts';
 import { includedByName, type ShownVehicle, shownVehicle } from '#site/stock/shown-vehicle.ts';
 
 type SetupType = (typeof setupTypes)[number];
@@ -38,12 +39,12 @@ const usualPriceSettings = (currency: string): ShownPriceSettings => ({
 });
 
 /** The answer of the stock service about one car, sorted for drawing. */
-export function showroomVehicle({ data, included, meta }: VehicleDocument): ShowroomVehicle {
-  const shown = shownVehicle(data, meta, includedByName(included));
+export function showroomVehicle({ data, included, meta }: VehicleDocument, locale: string): ShowroomVehicle {
+  const shown = shownVehicle(data, meta, { included: includedByName(included), locale });
   const { attributes } = shown;
   return {
     ...shown,
-    priceSettings: shown.priceSettings ?? usualPriceSettings(attributes.currency),
+    priceSettings: shown.priceSettings ?? localPriceSettings(usualPriceSettings(attributes.currency), locale),
     // Only what is new is sold with everything on the road (specification, site §4).
     pricesDriveAway:
       attributes.state === 'new'

@@ -69,7 +69,7 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
     isNarrowed || asked.page > 1 || asked.view === 'map' ? [] : featuredOf(input, scope),
     housesOf(asked, facets, input, scope),
   ]);
-  const vehicles = shownVehicles(found);
+  const vehicles = shownVehicles(found, input.locale);
   shows(...coverPictures([...vehicles, ...featured]));
   return {
     asked,
@@ -151,7 +151,7 @@ async function featuredOf({ stock, locale, signal }: ListInput, { listings, feat
   if (ids.length === 0) return [];
   const query = { 'filter[id_in]': ids, facets: 'none' as const, lang: locale };
   const { data } = await stock.listing({ params: { listing: listings }, query, signal });
-  const found = shownVehicles(data);
+  const found = shownVehicles(data, locale);
   return ids.flatMap((id) => found.find((vehicle) => vehicle.id === id) ?? []);
 }
 

@@ -14,7 +14,7 @@ export interface TitleTabsProps {
 
 /** A block of large words in the middle that switch between what lies across the page below them. */
 export const TitleTabs = ({ id, values, tabs }: TitleTabsProps) => (
-  <Section surface={values.box_color} width="full" innerClassName={styles.inner}>
+  <Section surface={values.box_color} width="full" padding="above" innerClassName={styles.inner}>
     <Intro values={values} align="center" className={styles.intro} />
     <Tabs id={id} level={levelInside(values)} look="title" tabs={tabs} />
   </Section>

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import '#site/theme/reset.css';
+import '#site/theme/tokens.css';
+import '#site/theme/jdx.css';
 import '#site/ui/tabs/tabs.element.ts';
 import { page, userEvent } from 'vitest/browser';
 import { prepareBlock } from '#block-schemas/index.ts';
@@ -32,6 +35,22 @@ it('shows one picture at a time, by press, arrow keys and address', async () => 
   history.replaceState(null, '', '#in-evening');
   dispatchEvent(new HashChangeEvent('hashchange'));
   expect(shown()).toEqual(['evening']);
+});
+
+it('ends with its picture, and the block below keeps its own space on the same surface', () => {
+  show();
+  const [block] = document.querySelectorAll('section');
+  const below = block?.cloneNode(true) as HTMLElement;
+  below.dataset.padding = 'normal';
+  block?.after(below);
+  const space = (section: Element | undefined) => {
+    const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(section?.lastElementChild as Element);
+    return [paddingBlockStart, paddingBlockEnd].map((length) => length !== '0px');
+  };
+  expect([space(block), space(below)]).toEqual([
+    [true, false],
+    [true, true],
+  ]);
 });
 
 it('fetches the pictures of a tab before it is opened only where that is asked for', () => {
