@@ -23,7 +23,8 @@ export const amountText = (minor: number, currency: string, delimiter: string): 
   const whole = Math.trunc(rounded / unit);
   const rest = rounded % unit;
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, delimiter);
-  const decimals = rest === 0 ? '' : `${/^[.\u00a0\u202f]$/.test(delimiter) ? ',' : '.'}${String(rest).padStart(digits, '0')}`;
+  const decimals =
+    rest === 0 ? '' : `${/^[.\u00a0\u202f]$/.test(delimiter) ? ',' : '.'}${String(rest).padStart(digits, '0')}`;
   return `${minor < 0 ? '-' : ''}${grouped}${decimals}`;
 };
 
