@@ -116,6 +116,7 @@ export const RowGrid = <Row extends { id: string }>(props: RowGridProps<Row>) =>
       </div>
       <div
         role="listbox"
+        data-rows=""
         aria-label={props.label}
         aria-multiselectable="true"
         aria-activedescendant={active && current >= from && current < to ? rowId(active) : undefined}

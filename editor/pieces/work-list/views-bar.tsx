@@ -1,3 +1,4 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
@@ -49,3 +50,19 @@ export const ViewCount = ({ count, isCapped }: { count: number; isCapped: boolea
     {isCapped && '+'}
   </span>
 );
+
+/** A count that may have stopped somewhere, as services answer it. */
+interface Counted {
+  count: number;
+  is_capped: boolean;
+}
+
+/** The number itself; undefined while it is not known, or where there are more. */
+export const wholeCount = (counted: Counted | undefined): number | undefined =>
+  counted && !counted.is_capped ? counted.count : undefined;
+
+/** How many rows a view holds, asked for its own. */
+export const CountOfView = <Key extends QueryKey>(props: { query: UseQueryOptions<Counted, Error, Counted, Key> }) => {
+  const { data } = useQuery(props.query);
+  return data ? <ViewCount count={data.count} isCapped={data.is_capped} /> : null;
+};

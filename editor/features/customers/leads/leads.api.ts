@@ -1,17 +1,17 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Delivery, Lead, LeadFilter, LeadUpdate } from '#api-clients/forms/lead.resources.ts';
+import type { Delivery, Lead, LeadUpdate } from '#api-clients/forms/lead.resources.ts';
 import { leadFilters } from '#api-clients/forms/lead.resources.ts';
 import { api } from '#editor/api/api.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
-import type { ViewService } from '#editor/pieces/work-list/use-view-writes.ts';
-import type { SavedView } from '#editor/pieces/work-list/views.ts';
+import { listViews } from '#editor/pieces/work-list/list-views.ts';
+import { filterQuery, listAddress } from '#editor/pieces/work-list/use-shown.ts';
+import type { ViewFilters } from '#editor/pieces/work-list/views.ts';
 
 export type LeadItem = Lead['attributes'] & { id: string; etag: string };
 export type DeliveryItem = Delivery['attributes'] & { id: string };
 
 /** What narrows the inbox, by the names the service knows. */
-export type Filters = Partial<Record<LeadFilter, string>>;
-export type Order = '-created_at' | 'created_at';
+export type Filters = ViewFilters;
 
 export const leadOf = (lead: Lead): LeadItem => ({
   id: lead.id,
@@ -19,21 +19,11 @@ export const leadOf = (lead: Lead): LeadItem => ({
   etag: String(lead.meta?.etag ?? ''),
 });
 
-const filterNames = Object.keys(leadFilters) as LeadFilter[];
+/** What the address of the inbox may say. */
+export const leadListAddress = listAddress(Object.keys(leadFilters), ['created_at'], '-created_at');
+export type Order = typeof leadListAddress.usualSort;
 
-/** The filters among the parameters of an address. */
-export const readFilters = (search: URLSearchParams): Filters =>
-  Object.fromEntries(
-    filterNames.flatMap((name) => {
-      const value = search.get(name);
-      return value === null || value === '' ? [] : [[name, value]];
-    }),
-  );
-
-const queryOf = (filters: Filters) => ({
-  time_zone: browserZone(),
-  ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value])),
-});
+const queryOf = (filters: Filters) => ({ time_zone: browserZone(), ...filterQuery(filters) });
 
 const PAGE = 100;
 
@@ -93,21 +83,12 @@ export const countQuery = (filters: Filters) =>
     refetchInterval: 60_000,
   });
 
-export const viewsQuery = queryOptions({
-  queryKey: ['leads', 'views'],
-  queryFn: async ({ signal }): Promise<SavedView[]> =>
-    (await api.forms.listLeadViews({ signal })).data.data.map(({ id, attributes, meta }) => ({
-      id,
-      ...attributes,
-      etag: String(meta?.etag ?? ''),
-    })),
+export const leadViews = listViews('leads', {
+  list: (input) => api.forms.listLeadViews(input),
+  create: (input) => api.forms.createLeadView(input),
+  update: (input) => api.forms.updateLeadView(input),
+  remove: (input) => api.forms.deleteLeadView(input),
 });
-
-export const viewService: ViewService = {
-  create: (body) => api.forms.createLeadView({ body }),
-  update: (seen, body) => api.forms.updateLeadView({ params: { id: seen.id }, body, ifMatch: seen.etag }),
-  remove: (seen) => api.forms.deleteLeadView({ params: { id: seen.id }, ifMatch: seen.etag }),
-};
 
 /** Changes one lead on what was seen; 412 when somebody was faster. */
 export const changeLead = async (seen: LeadItem, body: LeadUpdate): Promise<LeadItem> =>

@@ -9,11 +9,12 @@ import type {
   Reconciliation,
   StaffOrder,
 } from '#api-clients/orders/order-desk.resources.ts';
-import { type OrderFilter, orderFilters, orderSorts, type QueueKind } from '#api-clients/orders/order-list.data.ts';
+import { orderFilters, orderSorts, type QueueKind } from '#api-clients/orders/order-list.data.ts';
 import { api, clientSettings } from '#editor/api/api.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
-import type { ViewService } from '#editor/pieces/work-list/use-view-writes.ts';
-import type { SavedView, ViewFilters } from '#editor/pieces/work-list/views.ts';
+import { listViews } from '#editor/pieces/work-list/list-views.ts';
+import { filterQuery, listAddress } from '#editor/pieces/work-list/use-shown.ts';
+import type { ViewFilters } from '#editor/pieces/work-list/views.ts';
 
 export const orderClient = clientOnCall(
   async () => (await import('#api-clients/orders/order-desk.contract.ts')).orderDeskContract,
@@ -31,30 +32,11 @@ export type DayItem = Reconciliation['attributes'] & { id: string };
 /** What narrows the list, by the names the service knows. */
 export type Filters = ViewFilters;
 
-type Column = (typeof orderSorts)[number];
-export type Sort = Column | `-${Column}`;
+/** What the address of the list may say. */
+export const orderAddress = listAddress(Object.keys(orderFilters), orderSorts, '-created_at');
+export type Sort = typeof orderAddress.usualSort;
 
-const sorts = orderSorts.flatMap((name): Sort[] => [name, `-${name}`]);
-export const usualSort: Sort = '-created_at';
-export const readSort = (sort: string | null): Sort => sorts.find((one) => one === sort) ?? usualSort;
-
-const filterNames = Object.keys(orderFilters) as OrderFilter[];
-
-/** The filters among the parameters of an address. */
-export const readFilters = (search: URLSearchParams): Filters =>
-  Object.fromEntries(
-    filterNames.flatMap((name) => {
-      const value = search.get(name);
-      return value === null || value === '' ? [] : [[name, value]];
-    }),
-  );
-
-const queryOf = (filters: Filters): Record<string, string> => ({
-  time_zone: browserZone(),
-  ...Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) => (value ? [[`filter[${name}]`, value]] : [])),
-  ),
-});
+const queryOf = (filters: Filters) => ({ time_zone: browserZone(), ...filterQuery(filters) });
 
 const PAGE = 100;
 
@@ -93,21 +75,12 @@ export const choicesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const viewsQuery = queryOptions({
-  queryKey: ['orders', 'views'],
-  queryFn: async ({ signal }): Promise<SavedView[]> =>
-    (await orderClient.listOrderViews({ signal })).data.data.map(({ id, attributes, meta }) => ({
-      id,
-      ...attributes,
-      etag: String(meta?.etag ?? ''),
-    })),
+export const orderViews = listViews('orders', {
+  list: (input) => orderClient.listOrderViews(input),
+  create: (input) => orderClient.createOrderView(input),
+  update: (input) => orderClient.updateOrderView(input),
+  remove: (input) => orderClient.deleteOrderView(input),
 });
-
-export const viewService: ViewService = {
-  create: (body) => orderClient.createOrderView({ body }),
-  update: ({ id, etag }, body) => orderClient.updateOrderView({ params: { id }, body, ifMatch: etag }),
-  remove: ({ id, etag }) => orderClient.deleteOrderView({ params: { id }, ifMatch: etag }),
-};
 
 interface Answer {
   data: { data: StaffOrder };

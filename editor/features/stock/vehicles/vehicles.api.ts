@@ -3,26 +3,18 @@ import type { VehicleLine } from '#api-clients/stock/staff-vehicle.resources.ts'
 import { filterNames } from '#api-clients/stock/stock-filters.data.ts';
 import { type BulkChange, staffVehicleSorts } from '#api-clients/stock/vehicle-desk.operations.ts';
 import { stockClient } from '#editor/pieces/stock/stock.api.ts';
-import type { ViewService } from '#editor/pieces/work-list/use-view-writes.ts';
-import type { SavedView, ViewFilters } from '#editor/pieces/work-list/views.ts';
+import { listViews } from '#editor/pieces/work-list/list-views.ts';
+import { filterQuery, listAddress } from '#editor/pieces/work-list/use-shown.ts';
+import type { ViewFilters } from '#editor/pieces/work-list/views.ts';
 
 export type VehicleItem = VehicleLine['attributes'] & { id: string; etag: string };
 
 /** What narrows the list, by the names the service knows, and `text`. */
 export type Filters = ViewFilters;
 
-type Column = (typeof staffVehicleSorts)[number];
-export type Order = Column | `-${Column}`;
-
-const sorts = staffVehicleSorts.flatMap((name): Order[] => [name, `-${name}`]);
-export const usualSort: Order = '-updated_at';
-export const readSort = (sort: string | null): Order => sorts.find((one) => one === sort) ?? usualSort;
-
-const names = new Set(['text', ...filterNames('staff')]);
-
-/** The filters among the parameters of an address. */
-export const readFilters = (search: URLSearchParams): Filters =>
-  Object.fromEntries([...search].filter(([name, value]) => names.has(name) && value !== ''));
+/** What the address of the list may say. */
+export const vehicleListAddress = listAddress(['text', ...filterNames('staff')], staffVehicleSorts, '-updated_at');
+export type Order = typeof vehicleListAddress.usualSort;
 
 const itemOf = ({ id, attributes, meta }: VehicleLine): VehicleItem => ({
   ...attributes,
@@ -30,12 +22,7 @@ const itemOf = ({ id, attributes, meta }: VehicleLine): VehicleItem => ({
   etag: String(meta?.etag ?? ''),
 });
 
-const queryOf = ({ text, ...filters }: Filters) => ({
-  ...(text ? { text } : {}),
-  ...Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) => (value ? [[`filter[${name}]`, value]] : [])),
-  ),
-});
+const queryOf = ({ text, ...filters }: Filters) => ({ ...(text ? { text } : {}), ...filterQuery(filters) });
 
 const PAGE = 100;
 
@@ -66,21 +53,12 @@ export const countQuery = (filters: Filters) =>
     staleTime: 30_000,
   });
 
-export const viewsQuery = queryOptions({
-  queryKey: ['vehicles', 'views'],
-  queryFn: async ({ signal }): Promise<SavedView[]> =>
-    (await stockClient.listVehicleViews({ signal })).data.data.map(({ id, attributes, meta }) => ({
-      id,
-      ...attributes,
-      etag: String(meta?.etag ?? ''),
-    })),
+export const vehicleViews = listViews('vehicles', {
+  list: (input) => stockClient.listVehicleViews(input),
+  create: (input) => stockClient.createVehicleView(input),
+  update: (input) => stockClient.updateVehicleView(input),
+  remove: (input) => stockClient.deleteVehicleView(input),
 });
-
-export const viewService: ViewService = {
-  create: (body) => stockClient.createVehicleView({ body }),
-  update: ({ id, etag }, body) => stockClient.updateVehicleView({ params: { id }, body, ifMatch: etag }),
-  remove: ({ id, etag }) => stockClient.deleteVehicleView({ params: { id }, ifMatch: etag }),
-};
 
 /** Does one thing to many cars; answers which ones it was done to, how they were, and who refused it. */
 export const changeVehicles = async (ids: readonly string[], change: BulkChange) =>

@@ -17,7 +17,7 @@ import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { EraseDialog } from '../erasures/erase-dialog.tsx';
 import { LeadState } from '../inbox/lead-columns.tsx';
-import { neighboursOf } from '../inbox/open-list.ts';
+import { openedLeads } from '../inbox/open-list.ts';
 import type { LeadItem } from '../leads.api.ts';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
 import { deleteLead, type LeadField, type LeadPlace, leadQuery, useFollow } from './lead.api.ts';
@@ -69,7 +69,7 @@ const LeadActions = ({ lead }: { lead: LeadItem }) => {
   const erase = usePermission('leads.delete');
   const change = useLeadChange(lead);
   const [open, setOpen] = useState<'person' | 'lead' | null>(null);
-  const { previous, next, back } = neighboursOf(lead.id);
+  const { previous, next, back } = openedLeads.neighboursOf(lead.id);
   const isErased = lead.status === 'erased';
   const go = (to: string | undefined) => {
     if (to) void navigate(to, { replace: true });
@@ -174,7 +174,7 @@ export const Component = () => {
   useFollow(place);
   const lead = query.data?.lead;
   const navigate = useNavigate();
-  const { back, place: where, previous, next } = neighboursOf(leadId);
+  const { back, place: where, previous, next } = openedLeads.neighboursOf(leadId);
   const go = (to: string | undefined) => {
     if (to) void navigate(to, { replace: true });
   };

@@ -1,92 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFilter } from 'lucide-react';
-import type { Ref } from 'react';
 import { orderStatuses, orderVendors, paymentStatuses } from '#api-clients/orders/order-words.ts';
 import { t } from '#editor/i18n/t.ts';
+import {
+  type FilterBarProps,
+  FilterChoice,
+  FilterPair,
+  type FilterPart,
+  FilterTools,
+  MoreFilters,
+} from '#editor/pieces/work-list/filter-bar.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
-import { Button } from '#editor/ui/button/button.tsx';
-import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
-import { Kbd } from '#editor/ui/kbd/kbd.tsx';
-import { ListSearch, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
-import { Popover } from '#editor/ui/popover/popover.tsx';
-import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { orderStatusWords, paymentStatusWords, vendorWords } from '../order-words.ts';
-import { choicesQuery, type Filters } from '../orders.api.ts';
-import styles from './filter-bar.module.css';
+import { choicesQuery } from '../orders.api.ts';
 
-const ANY = 'any';
-
-export interface FilterBarProps {
-  filters: Filters;
-  onChange: (change: Filters) => void;
-  searchRef: Ref<HTMLInputElement>;
-}
-
-type Part = Pick<FilterBarProps, 'filters' | 'onChange'>;
-
-const withAny = <Option extends { id: string; label: string }>(label: string, options: readonly Option[]) => [
-  { id: ANY, label },
-  ...options,
-];
-
-/** Two ends of a range, side by side. */
-const Range = (props: Part & { label: string; from: keyof Filters; to: keyof Filters; isMoney?: boolean }) => {
+/** Two ends of a range. */
+const Range = (props: FilterPart & { label: string; from: string; to: string; isMoney?: boolean }) => {
   const { filters, onChange, label, isMoney = false } = props;
   const shared = isMoney ? ({ type: 'text', inputMode: 'decimal' } as const) : ({ type: 'date' } as const);
+  const end = (name: string) => ({
+    ...shared,
+    value: filters[name] ?? '',
+    onChange: (value: string) => onChange({ [name]: value.replace(',', '.') }),
+  });
   return (
-    <div className={styles.pair}>
-      <TextField
-        {...shared}
-        label={t('{label} from', { label })}
-        value={filters[props.from] ?? ''}
-        onChange={(value) => onChange({ [props.from]: value.replace(',', '.') })}
-      />
-      <TextField
-        {...shared}
-        label={t('{label} to', { label })}
-        value={filters[props.to] ?? ''}
-        onChange={(value) => onChange({ [props.to]: value.replace(',', '.') })}
-      />
-    </div>
+    <FilterPair>
+      <TextField {...end(props.from)} label={t('{label} from', { label })} />
+      <TextField {...end(props.to)} label={t('{label} to', { label })} />
+    </FilterPair>
   );
 };
 
-const MoreFilters = ({ filters, onChange }: Part) => {
+const FurtherFilters = ({ filters, onChange }: FilterPart) => {
   const { data: choices } = useQuery(choicesQuery);
-  const choose = (name: keyof Filters) => (id: string | null) =>
-    onChange({ [name]: id === ANY || id === null ? '' : id });
   return (
-    <div className={styles.more}>
+    <>
       <Range filters={filters} onChange={onChange} label={t('Begun')} from="created_at_gteq" to="created_at_lteq" />
       <Range filters={filters} onChange={onChange} label={t('Amount')} from="amount_gteq" to="amount_lteq" isMoney />
-      <Select
+      <FilterChoice
         label={t('Paid with')}
-        options={withAny(
-          t('Any way'),
-          orderVendors.map((id) => ({ id, label: vendorWords[id] })),
-        )}
-        value={filters.payment_vendor_eq ?? ANY}
-        onChange={choose('payment_vendor_eq')}
+        everything={t('Any way')}
+        options={orderVendors.map((id) => ({ id, label: vendorWords[id] }))}
+        value={filters.payment_vendor_eq}
+        onChange={(id) => onChange({ payment_vendor_eq: id })}
       />
-      <ComboBox
+      <FilterChoice
         label={t('Company')}
-        options={withAny(t('Every company'), choices?.companies ?? [])}
-        value={filters.company_uuid_eq ?? ANY}
-        onChange={choose('company_uuid_eq')}
+        everything={t('Every company')}
+        options={choices?.companies ?? []}
+        value={filters.company_uuid_eq}
+        onChange={(id) => onChange({ company_uuid_eq: id })}
         emptyText={t('No company of this name')}
       />
-      <Select
+      <FilterChoice
         label={t('Test payments')}
+        everything={t('Both')}
         options={[
-          { id: ANY, label: t('Both') },
           { id: 'false', label: t('Real ones only') },
           { id: 'true', label: t('Test ones only') },
         ]}
-        value={filters.test_mode_eq ?? ANY}
-        onChange={choose('test_mode_eq')}
+        value={filters.test_mode_eq}
+        onChange={(id) => onChange({ test_mode_eq: id })}
       />
-    </div>
+    </>
   );
 };
 
@@ -94,51 +70,41 @@ const MoreFilters = ({ filters, onChange }: Part) => {
 export const FilterBar = ({ filters, onChange, searchRef }: FilterBarProps) => {
   const { data: choices } = useQuery(choicesQuery);
   const { allowed: mayReadPeople } = usePermission('leads.reveal');
-  const set = (name: keyof Filters, id: string | null) => onChange({ [name]: id === ANY || id === null ? '' : id });
   return (
-    <ListTools>
-      <ListSearch
-        label={t('Search orders')}
-        placeholder={mayReadPeople ? t('Number, car, VIN, customer') : t('Number, car, VIN')}
-        hint={<Kbd keys="/" />}
-        isPaused
-        value={filters.text_cont ?? ''}
-        onChange={(text) => onChange({ text_cont: text })}
-        inputRef={searchRef}
-      />
-      <Select
+    <FilterTools
+      label={t('Search orders')}
+      placeholder={mayReadPeople ? t('Number, car, VIN, customer') : t('Number, car, VIN')}
+      text={filters.text_cont}
+      onText={(text) => onChange({ text_cont: text })}
+      searchRef={searchRef}
+    >
+      <FilterChoice
+        isQuick
         label={t('State')}
-        hideLabel
-        options={withAny(
-          t('Every state'),
-          orderStatuses.map((id) => ({ id, label: orderStatusWords[id].label })),
-        )}
-        value={filters.status_eq ?? ANY}
-        onChange={(id) => onChange({ status_eq: id === ANY ? '' : id, status_in: '' })}
-        className={styles.choice}
+        everything={t('Every state')}
+        options={orderStatuses.map((id) => ({ id, label: orderStatusWords[id].label }))}
+        value={filters.status_eq}
+        onChange={(id) => onChange({ status_eq: id, status_in: '' })}
       />
-      <Select
+      <FilterChoice
+        isQuick
         label={t('Payment')}
-        hideLabel
-        options={withAny(
-          t('Every payment'),
-          paymentStatuses.map((id) => ({ id, label: paymentStatusWords[id].label })),
-        )}
-        value={filters.payment_status_eq ?? ANY}
-        onChange={(id) => set('payment_status_eq', id)}
-        className={styles.choice}
+        everything={t('Every payment')}
+        options={paymentStatuses.map((id) => ({ id, label: paymentStatusWords[id].label }))}
+        value={filters.payment_status_eq}
+        onChange={(id) => onChange({ payment_status_eq: id })}
       />
-      <Select
+      <FilterChoice
+        isQuick
         label={t('Dealer')}
-        hideLabel
-        options={withAny(t('Every dealer'), choices?.dealers ?? [])}
-        value={filters.dealer_id_eq ?? ANY}
-        onChange={(id) => set('dealer_id_eq', id)}
-        className={styles.choice}
+        everything={t('Every dealer')}
+        options={choices?.dealers ?? []}
+        value={filters.dealer_id_eq}
+        onChange={(id) => onChange({ dealer_id_eq: id })}
       />
-      <Popover label={t('More filters')} trigger={<Button icon={ListFilter}>{t('More')}</Button>}>
-        <MoreFilters filters={filters} onChange={onChange} />
-      </Popover>
-    </ListTools>
+      <MoreFilters>
+        <FurtherFilters filters={filters} onChange={onChange} />
+      </MoreFilters>
+    </FilterTools>
   );
 };

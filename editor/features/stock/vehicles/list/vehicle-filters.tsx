@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { type StockChoices, stockChoicesQuery } from '#editor/pieces/stock/stock.api.ts';
 import {
@@ -12,20 +12,13 @@ import {
   statusWords,
   transmissionWords,
 } from '#editor/pieces/stock/vehicle-words.ts';
+import { type FilterBarProps, FilterPair, type FilterPart, FilterTools } from '#editor/pieces/work-list/filter-bar.tsx';
+import type { ViewFilters } from '#editor/pieces/work-list/views.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
-import { Kbd } from '#editor/ui/kbd/kbd.tsx';
-import { ListSearch, ListTools } from '#editor/ui/list-frame/list-frame.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import type { Filters } from '../vehicles.api.ts';
 import { ChoiceList, ChoicePopover } from './choice-list.tsx';
 import styles from './vehicle-filters.module.css';
-
-export interface VehicleFiltersProps {
-  filters: Filters;
-  onChange: (change: Filters) => void;
-  searchRef: Ref<HTMLInputElement>;
-}
 
 interface Group {
   name: string;
@@ -52,7 +45,7 @@ const modelsOf = (choices: StockChoices | undefined, brands: string | undefined)
   return [...new Set(fitting.map(({ model }) => model))];
 };
 
-const furtherGroups = (choices: StockChoices | undefined, filters: Filters): Group[] => [
+const furtherGroups = (choices: StockChoices | undefined, filters: ViewFilters): Group[] => [
   {
     name: 'owner_id_in',
     label: t('Dealer'),
@@ -97,15 +90,13 @@ const Range = ({ name, label, filters, onChange }: { name: string; label: string
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
-      <div className={styles.pair}>
+      <FilterPair>
         {bound('gteq', t('From'))}
         {bound('lteq', t('To'))}
-      </div>
+      </FilterPair>
     </fieldset>
   );
 };
-
-type FilterPart = Pick<VehicleFiltersProps, 'filters' | 'onChange'>;
 
 const AllFilters = ({ filters, onChange }: FilterPart) => {
   const { data: choices } = useQuery(stockChoicesQuery);
@@ -128,21 +119,18 @@ const AllFilters = ({ filters, onChange }: FilterPart) => {
 };
 
 /** Everything that narrows the list; all of it is asked of the service, never of what is loaded. */
-export const VehicleFilters = ({ filters, onChange, searchRef }: VehicleFiltersProps) => {
+export const VehicleFilters = ({ filters, onChange, searchRef }: FilterBarProps) => {
   const { data: choices } = useQuery(stockChoicesQuery);
   const [isOpen, setOpen] = useState(false);
   const count = Object.entries(filters).filter(([name, value]) => name !== 'text' && value).length;
   return (
-    <ListTools>
-      <ListSearch
-        label={t('Search cars')}
-        placeholder={t('Model, colour, VIN, order number')}
-        hint={<Kbd keys="/" />}
-        isPaused
-        value={filters.text ?? ''}
-        onChange={(text) => onChange({ text })}
-        inputRef={searchRef}
-      />
+    <FilterTools
+      label={t('Search cars')}
+      placeholder={t('Model, colour, VIN, order number')}
+      text={filters.text}
+      onText={(text) => onChange({ text })}
+      searchRef={searchRef}
+    >
       <div className={styles.quick}>
         {lifeGroups(choices).map(({ name, label, options }) => (
           <ChoicePopover
@@ -179,6 +167,6 @@ export const VehicleFilters = ({ filters, onChange, searchRef }: VehicleFiltersP
       >
         <AllFilters filters={filters} onChange={onChange} />
       </Drawer>
-    </ListTools>
+    </FilterTools>
   );
 };

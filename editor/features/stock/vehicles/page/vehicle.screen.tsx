@@ -25,7 +25,7 @@ import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { neighboursOf, vehicleAddress } from '../open-list.ts';
+import { openedCars, vehicleAddress } from '../open-list.ts';
 import { CardPanel } from './card-panel.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -38,7 +38,7 @@ import { SectionList, VehicleForm } from './vehicle-form.tsx';
 
 const Neighbours = ({ id }: { id: string }) => {
   const navigate = useNavigate();
-  const { previous, next, back } = neighboursOf(id);
+  const { previous, next, back } = openedCars.neighboursOf(id);
   const go = (to: string | undefined) => {
     if (to) void navigate(to, { replace: true });
   };
@@ -214,7 +214,7 @@ const Opened = ({ vehicle }: { vehicle: Vehicle }) => {
   return (
     <Screen
       title={vehicle.title}
-      crumbs={[{ id: 'vehicles', label: t('Vehicles'), href: neighboursOf(vehicle.id).back }]}
+      crumbs={[{ id: 'vehicles', label: t('Vehicles'), href: openedCars.neighboursOf(vehicle.id).back }]}
       status={draft.isChanged ? t('Not saved yet') : undefined}
       actions={
         <>
@@ -282,7 +282,10 @@ export const Component = () => {
   const query = useQuery(vehicleQuery(vehicleId));
   if (query.data) return <Opened key={query.data.id} vehicle={query.data} />;
   return (
-    <Screen title={t('Car')} crumbs={[{ id: 'vehicles', label: t('Vehicles'), href: neighboursOf(vehicleId).back }]}>
+    <Screen
+      title={t('Car')}
+      crumbs={[{ id: 'vehicles', label: t('Vehicles'), href: openedCars.neighboursOf(vehicleId).back }]}
+    >
       <div className={styles.page}>
         <Loaded query={query} name={t('the car')} rows={12}>
           {() => null}

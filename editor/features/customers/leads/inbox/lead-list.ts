@@ -1,6 +1,21 @@
 import { t } from '#editor/i18n/t.ts';
 import type { View } from '#editor/pieces/work-list/views.ts';
+import type { WorkListWords } from '#editor/pieces/work-list/work-list.tsx';
 import type { Filters } from '../leads.api.ts';
+
+export const leadListWords: WorkListWords = {
+  title: t('Leads'),
+  list: t('Leads'),
+  row: t('Lead'),
+  rows: t('the leads'),
+  share: t('Everybody who sees leads finds it'),
+  keys: {
+    next: t('Next lead'),
+    previous: t('Previous lead'),
+    nextToo: t('Select the next lead too'),
+    previousToo: t('Select the previous lead too'),
+  },
+};
 
 /** The views everybody has; what waits comes first. */
 export const builtInViews = (userId: string): readonly View[] => {

@@ -3,8 +3,6 @@ import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
 import { t } from '#editor/i18n/t.ts';
 import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
-import { FilterChips } from '#editor/pieces/work-list/filter-chips.tsx';
-import type { Filters } from '../leads.api.ts';
 
 type Names = (id: string) => string;
 
@@ -38,8 +36,8 @@ const inWords = (name: LeadFilter, value: string, names: { form: Names; location
   return texts[name] ?? `${name}: ${value}`;
 };
 
-/** What narrows the inbox now, each with a way to drop it. */
-export const LeadChips = ({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) => {
+/** A filter of the inbox in words. */
+export const useLeadFilterWords = () => {
   const { data: choices } = useQuery(leadChoicesQuery);
   const { data: people } = useQuery(assigneesQuery);
   const nameIn =
@@ -47,12 +45,5 @@ export const LeadChips = ({ filters, onChange }: { filters: Filters; onChange: (
     (id) =>
       list?.find((one) => one.id === id)?.label ?? id;
   const names = { form: nameIn(choices?.forms), location: nameIn(choices?.locations), person: nameIn(people) };
-  const entries = Object.entries(filters) as [LeadFilter, string][];
-  return (
-    <FilterChips
-      chips={entries.map(([name, value]) => ({ id: name, words: inWords(name, value, names) }))}
-      onRemove={(id) => onChange(Object.fromEntries(entries.filter(([name]) => name !== id)))}
-      onClear={() => onChange({})}
-    />
-  );
+  return (name: string, value: string) => inWords(name as LeadFilter, value, names);
 };

@@ -1,8 +1,35 @@
 import { t } from '#editor/i18n/t.ts';
 import type { View } from '#editor/pieces/work-list/views.ts';
-import type { Filters, OrderCounts } from '../orders.api.ts';
+import type { WorkListWords } from '#editor/pieces/work-list/work-list.tsx';
+import { type Filters, type OrderCounts, orderAddress, type Sort } from '../orders.api.ts';
 
-const view = (id: string, name: string, filters: Filters, sort = '-created_at'): View => ({
+export const orderListWords: WorkListWords = {
+  title: t('Orders'),
+  list: t('Orders'),
+  row: t('Order'),
+  rows: t('the orders'),
+  share: t('Everybody who sees orders finds it'),
+  keys: {
+    next: t('Next order'),
+    previous: t('Previous order'),
+    nextToo: t('Select the next order too'),
+    previousToo: t('Select the previous order too'),
+  },
+};
+
+/** In which order the orders may stand. */
+export const orderSortChoices: readonly { id: Sort; label: string }[] = [
+  { id: '-created_at', label: t('Newest first') },
+  { id: 'created_at', label: t('Oldest first') },
+  { id: '-amount', label: t('Largest amount first') },
+  { id: 'amount', label: t('Smallest amount first') },
+  { id: 'reservation_until', label: t('Reservation ends soonest') },
+  { id: 'capture_before', label: t('Held money ends soonest') },
+  { id: 'status', label: t('By state') },
+  { id: 'payment_status', label: t('By payment') },
+];
+
+const view = (id: string, name: string, filters: Filters, sort: Sort = orderAddress.usualSort): View => ({
   id,
   name,
   filters,

@@ -9,8 +9,6 @@ import {
   statusWords,
   transmissionWords,
 } from '#editor/pieces/stock/vehicle-words.ts';
-import { FilterChips } from '#editor/pieces/work-list/filter-chips.tsx';
-import type { Filters } from '../vehicles.api.ts';
 
 type Words = Readonly<Record<string, string | { label: string }>>;
 
@@ -51,17 +49,8 @@ const inWords = (name: string, value: string, choices: StockChoices | undefined)
   return name === 'gaps_includes' ? t('Missing: {missing}', { missing: said }) : said;
 };
 
-/** What narrows the list now, each with a way to drop it. */
-export const VehicleChips = ({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) => {
+/** A filter of the list in words. */
+export const useVehicleFilterWords = () => {
   const { data: choices } = useQuery(stockChoicesQuery);
-  const entries = Object.entries(filters).flatMap(([name, value]): [string, string][] =>
-    value ? [[name, value]] : [],
-  );
-  return (
-    <FilterChips
-      chips={entries.map(([name, value]) => ({ id: name, words: inWords(name, value, choices) }))}
-      onRemove={(id) => onChange(Object.fromEntries(entries.filter(([name]) => name !== id)))}
-      onClear={() => onChange({})}
-    />
-  );
+  return (name: string, value: string) => inWords(name, value, choices);
 };

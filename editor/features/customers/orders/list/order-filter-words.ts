@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderFilter } from '#api-clients/orders/order-list.data.ts';
 import type { OrderStatus, OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
 import { t } from '#editor/i18n/t.ts';
-import { FilterChips } from '#editor/pieces/work-list/filter-chips.tsx';
 import { orderStatusWords, paymentStatusWords, vendorWords } from '../order-words.ts';
-import { choicesQuery, type Filters } from '../orders.api.ts';
+import { choicesQuery } from '../orders.api.ts';
 
 interface Names {
   company: (id: string) => string;
@@ -44,18 +43,11 @@ const inWords = (name: OrderFilter, value: string, names: Names): string => {
   return texts[name]?.() ?? `${name}: ${value}`;
 };
 
-/** What narrows the list now, each with a way to drop it. */
-export const OrderChips = ({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) => {
+/** A filter of the list in words. */
+export const useOrderFilterWords = () => {
   const { data: choices } = useQuery(choicesQuery);
   const nameIn = (list: readonly { id: string; label: string }[] | undefined) => (id: string) =>
     list?.find((one) => one.id === id)?.label ?? id;
   const names = { company: nameIn(choices?.companies), dealer: nameIn(choices?.dealers) };
-  const entries = (Object.entries(filters) as [OrderFilter, string][]).filter(([, value]) => value !== '');
-  return (
-    <FilterChips
-      chips={entries.map(([id, value]) => ({ id, words: inWords(id, value, names) }))}
-      onRemove={(id) => onChange(Object.fromEntries(entries.filter(([name]) => name !== id)))}
-      onClear={() => onChange({})}
-    />
-  );
+  return (name: string, value: string) => inWords(name as OrderFilter, value, names);
 };
