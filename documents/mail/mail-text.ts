@@ -12,12 +12,26 @@ export const isRightToLeft = (text: string): boolean => {
   return fromRight > 0 && 2 * fromRight >= letters.length;
 };
 
+/** Addresses of one's own site, which stand as links. */
+export interface OwnLinks {
+  /** Such as `https://dealer.example`. */
+  origin: string;
+  colour: string;
+}
+
+/** An address: a link where it is of one's own site, without the query, which nobody reads and which may prove something. */
+const addressHtml = (address: string, links: OwnLinks | undefined): string => {
+  if (!links || !address.startsWith(`${links.origin}/`)) return `<span dir="ltr">${escapeHtml(address)}</span>`;
+  const shown = escapeHtml(address.replace(/^https?:\/\//, '').replace(/[?#].*$/, ''));
+  return `<a dir="ltr" href="${escapeHtml(address)}" style="color:${links.colour}">${shown}</a>`;
+};
+
 /** A line of text as HTML, its addresses and numbers from left to right in any language. */
-export const lineHtml = (line: string): string => {
+export const lineHtml = (line: string, links?: OwnLinks): string => {
   let end = 0;
   let html = '';
   for (const match of line.matchAll(leftToRight)) {
-    html += `${escapeHtml(line.slice(end, match.index))}<span dir="ltr">${escapeHtml(match[0])}</span>`;
+    html += escapeHtml(line.slice(end, match.index)) + addressHtml(match[0], links);
     end = match.index + match[0].length;
   }
   return html + escapeHtml(line.slice(end));
@@ -31,6 +45,6 @@ export const rightToLeftHtml = (text: string): string | undefined =>
   isRightToLeft(text)
     ? `<!doctype html><html dir="rtl"><head><meta charset="utf-8"></head><body dir="rtl"><div dir="rtl" style="font-family:sans-serif;text-align:right">${text
         .split('\n')
-        .map(lineHtml)
+        .map((line) => lineHtml(line))
         .join('<br>\n')}</div></body></html>`
     : undefined;

@@ -1,10 +1,12 @@
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
-import { isRightToLeft, lineHtml } from './mail-text.ts';
+import { isRightToLeft, lineHtml, type OwnLinks } from './mail-text.ts';
 
 /** Whose mail it is: what the site's settings say. */
 export interface MailBrand {
   name: string;
   theme: 'jdx' | 'lrdx';
+  /** Origin of the site whose addresses stand as links; none do without it. */
+  origin?: string;
 }
 
 interface MailColours {
@@ -40,21 +42,22 @@ const colours: Readonly<Record<MailBrand['theme'], MailColours>> = {
 const fonts = "Archivo,'Helvetica Neue',Helvetica,Arial,'Noto Sans Arabic',sans-serif";
 
 /** Paragraphs are parted by empty lines. */
-const paragraphs = (text: string): string[] =>
+const paragraphs = (text: string, links: OwnLinks | undefined): string[] =>
   text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.split('\n').map(lineHtml).join('<br>\n'));
+    .map((paragraph) => paragraph.split('\n').map((line) => lineHtml(line, links)).join('<br>\n'));
 
 /**
  * A mail to a visitor as HTML beside its text: the dealer's name, the words in calm type, in the direction they are
- * written in. Without pictures and links: it looks the same where pictures are not loaded, and nothing in it leads
- * anywhere that a visitor's own words could name.
+ * written in. Without pictures, and with links to the site alone: it looks the same where pictures are not loaded, and
+ * nothing in it leads anywhere else that a visitor's own words could name.
  */
-export const visitorMailHtml = (text: string, { name, theme }: MailBrand): string => {
+export const visitorMailHtml = (text: string, { name, theme, origin }: MailBrand): string => {
   const { ink, soft, paper, around, line, accent } = colours[theme];
   const dir = isRightToLeft(text) ? 'rtl' : 'ltr';
-  const words = paragraphs(text).map((one) => `<p style="margin:0 0 18px">${one}</p>`);
+  const links = origin === undefined ? undefined : { origin, colour: accent };
+  const words = paragraphs(text, links).map((one) => `<p style="margin:0 0 18px">${one}</p>`);
   const title = escapeHtml(name);
   return [
     `<!doctype html><html dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,

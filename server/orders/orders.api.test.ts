@@ -94,7 +94,11 @@ describe('orders without money', () => {
     const car = await bed.add();
     const eva = bed.buyer();
     await eva.init(car);
-    const ordered = await eva.order(car, { confirmation_by_link: true, customer_email: 'eva@example.com' });
+    const ordered = await eva.order(car, {
+      confirmation_by_link: true,
+      customer_email: 'eva@example.com',
+      locale: 'de',
+    });
     expect(ordered.body.data.attributes).toMatchObject({
       status: 'awaiting_email_confirmation',
       payment_status: 'not_required',
@@ -104,17 +108,31 @@ describe('orders without money', () => {
     const mail = (await bed.mails()).find(
       ({ kind, recipients }) => kind === 'order_confirm_link' && recipients.includes('eva@example.com'),
     );
-    const token = new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '').searchParams.get('confirm');
+    const link = new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '');
+    expect(link.pathname, 'in the language of the order').toBe(`/de/showroom-order-online/confirmation/${number}`);
+    const token = link.searchParams.get('confirm');
+    const elsewhere = bed.buyer();
     const confirm = (given: unknown) =>
-      bed.buyer().call<{ data: { attributes: object }; code: string }>('PUT', `/buy_online/orders/${number}/confirm`, {
-        token: given,
-      });
+      elsewhere.call<{ data: { attributes: Record<string, unknown> }; code: string }>(
+        'PUT',
+        `/buy_online/orders/${number}/confirm`,
+        { token: given },
+      );
     expect(
       (await confirm(ordered.body.data.attributes.order_token)).body.code,
       'what the browser has is not enough',
     ).toBe('invalid_token');
-    expect((await confirm(token)).body.data.attributes).toMatchObject({ status: 'confirmed' });
+    const confirmed = (await confirm(token)).body.data.attributes;
+    expect(confirmed).toMatchObject({ status: 'confirmed' });
     expect((await confirm(token)).status).toBe(200);
+    const page = (proof: unknown) =>
+      elsewhere.call('GET', `/buy_online/orders/${number}?${new URLSearchParams({ order_token: String(proof) })}`);
+    expect((await page('wrong')).status).toBe(404);
+    expect((await page(confirmed.order_token)).status, 'the browser of the mail may open it from now on').toBe(200);
+    const told = (await bed.mails()).find(
+      ({ kind, recipients }) => kind === 'order_confirmed' && recipients.includes('eva@example.com'),
+    );
+    expect(told?.body, 'nothing is paid').toContain('Reservierungsgebühr: keine');
     expect(await bed.statusOf(car)).toBe('reserved');
   });
 
@@ -205,4 +223,37 @@ it('cars say who is being served: held, until when, and whether they can be rese
   expect(await meta()).toMatchObject({ reservable: true, lock: { state: 'free' } });
   const { expires_at: until } = (await bed.buyer().init(car)).body.data.attributes;
   expect(await meta()).toMatchObject({ reservable: true, lock: { state: 'locked', expires_at: until } });
+});
+
+it('whoever asked is told once, by the name of the car and in their language, when it is free again', async () => {
+  const car = await bed.add();
+  const first = bed.buyer();
+  const { lock_id: lock } = (await first.init(car)).body.data.attributes;
+  const wish = { email: 'next@example.com', locale: 'de' };
+  const joined = await bed.buyer().call('POST', `/buy_online/vehicles/${car}/next_in_line`, wish);
+  expect(joined.status).toBe(202);
+  const told = async () => (await bed.mails()).filter(({ recipients }) => recipients.includes(wish.email));
+  expect(await told()).toEqual([]);
+  expect((await first.call('DELETE', `/buy_online/locks/${lock}`)).status).toBe(204);
+  const { attributes } = (await bed.api.stock(null).vehicle({ params: { listing: 'new', id: car } })).data.data;
+  expect(await told()).toMatchObject([
+    {
+      subject: `Der ${attributes.title} ist wieder frei`,
+      body: expect.stringContaining(`/de/showroom-order-online/vehicle/${car}\n`),
+    },
+  ]);
+});
+
+it('whether an order would be a test is known before anything is held, and of what cannot be ordered nothing is', async () => {
+  const car = await bed.add();
+  const terms = (query: Record<string, string>) =>
+    bed
+      .buyer()
+      .call<{ data: { attributes: object }; code: string }>('GET', `/buy_online/terms?${new URLSearchParams(query)}`);
+  const known = await terms({ vehicle_id: car });
+  expect([known.status, known.body.data.attributes]).toEqual([200, { test_mode: false }]);
+  expect(known.headers.get('cache-control')).toBe('private, no-store');
+  expect(await bed.statusOf(car)).toBe('stock');
+  expect((await terms({ vehicle_id: '0199aaaa-0000-7000-8000-00000000dead' })).body.code).toBe('vehicle_not_found');
+  expect((await terms({})).status).toBeGreaterThanOrEqual(400);
 });

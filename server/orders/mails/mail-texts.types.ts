@@ -9,4 +9,6 @@ export interface MailText {
 export interface OrderMailTexts {
   mails: Readonly<Record<OrderMailName, MailText>>;
   testPayment: string;
+  /** In place of an amount where nothing is paid. */
+  noFee: string;
 }

@@ -5,7 +5,7 @@ import type { OrderWork } from '../engine.types.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { putOrderMail } from './put-order-mail.ts';
-import { momentIn } from './write-mail.ts';
+import { mailTextsFor, momentIn } from './write-mail.ts';
 
 /** The customer's page of an order, with what opens it. */
 const customerLink = (work: OrderWork, order: OrderRow): string =>
@@ -18,11 +18,15 @@ const confirmLink = (work: OrderWork, order: OrderRow): string =>
 const dealerLine = ({ vehicle: { dealer } }: OrderRow): string =>
   dealer ? [dealer.name, dealer.phone, dealer.email].filter(Boolean).join(', ') : '';
 
+/** Nothing is paid for it, whatever others would pay for the car. */
+const isFree = ({ amount, payment_status: payment }: OrderRow): boolean =>
+  Number(amount) === 0 || payment === 'not_required';
+
 const wordsOf = (work: OrderWork, order: OrderRow, locale: string, until: Date | null) => ({
   car: order.vehicle.title,
   number: order.order_number ?? '',
   name: order.customer?.name ?? '',
-  amount: moneyInWords(Number(order.amount), order.currency, locale),
+  amount: isFree(order) ? mailTextsFor(locale).noFee : moneyInWords(Number(order.amount), order.currency, locale),
   dealer: dealerLine(order),
   until: momentIn(locale, until, work.deps.config.siteTimeZone),
   reason: order.reason ?? '',

@@ -19,15 +19,18 @@ export interface OrderMail {
   isTest?: boolean;
 }
 
-/** An address of the site as mails carry it. */
-const wholeLink = (work: OrderWork, link: string): string =>
-  link.startsWith('/') ? siteOrigin(work.deps.config) + work.deps.config.basePath + link : link;
+/** An address of the site as mails carry it: its page in the language of the mail. */
+const wholeLink = ({ deps: { config }, settings: { locales } }: OrderWork, link: string, locale: string): string => {
+  if (!link.startsWith('/')) return link;
+  const prefix = locales.indexOf(locale) > 0 ? `/${locale}` : '';
+  return siteOrigin(config) + config.basePath + prefix + link;
+};
 
 /** Writes a mail into the outbox, in the transaction of what it tells of. Nobody to send it to: nothing is written. */
 export const putOrderMail = async (work: OrderWork, mail: OrderMail): Promise<void> => {
   const to = mail.to.filter((address) => address !== '');
   if (to.length === 0) return;
-  const words = { brand: work.settings.brand, ...mail.words, link: wholeLink(work, mail.words.link ?? '') };
+  const words = { brand: work.settings.brand, ...mail.words, link: wholeLink(work, mail.words.link ?? '', mail.locale) };
   const { subject, body } = writeMail(mail.text, {
     locale: mail.locale,
     words,

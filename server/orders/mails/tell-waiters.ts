@@ -1,3 +1,4 @@
+import { vehicleTitle } from '#api-clients/stock/vehicle-names.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { putOrderMail } from './put-order-mail.ts';
 
@@ -9,11 +10,11 @@ export const tellWaiters = async (work: OrderWork, vehicleId: string): Promise<v
   const car = await trx
     .selectFrom('vehicles as v')
     .leftJoin('vehicle_locks as l', 'l.vehicle_id', 'v.id')
-    .select(['v.status', 'v.nameplate_brand_name', 'v.nameplate_name', 'v.model_display_name', 'l.expires_at'])
+    .selectAll('v')
+    .select('l.expires_at')
     .where('v.id', '=', vehicleId)
     .executeTakeFirst();
   if (!car || !settings.reservable.includes(car.status) || (car.expires_at !== null && car.expires_at > now)) return;
-  const title = `${car.nameplate_brand_name} ${car.model_display_name ?? car.nameplate_name}`;
   for (const { id, email, locale } of waiting)
     await putOrderMail(work, {
       kind: 'order_car_free',
@@ -21,7 +22,7 @@ export const tellWaiters = async (work: OrderWork, vehicleId: string): Promise<v
       to: [email],
       locale,
       text: 'carFree',
-      words: { car: title, link: `/showroom-order-online/vehicle/${vehicleId}` },
+      words: { car: vehicleTitle({ ...car, engine_type: car.engine_types }), link: `/showroom-order-online/vehicle/${vehicleId}` },
       orderId: null,
       leadId: null,
     });

@@ -2,10 +2,11 @@ import type { OrderMailTexts } from './mail-texts.types.ts';
 
 export const arabicMails: OrderMailTexts = {
   testPayment: 'دفعة تجريبية: لا تنتقل أي أموال.',
+  noFee: 'لا شيء',
   mails: {
     confirmed: {
       subject: 'تم حجز {car} لك – {number}',
-      body: `مرحبًا {name}
+      body: `مرحبًا {name}،
 
 شكرًا لك. سيارة {car} محجوزة لك حتى {until}.
 
@@ -20,7 +21,7 @@ export const arabicMails: OrderMailTexts = {
     },
     confirmLink: {
       subject: 'يرجى تأكيد طلبك – {number}',
-      body: `مرحبًا {name}
+      body: `مرحبًا {name}،
 
 ترغب في سيارة {car}. يرجى تأكيد ذلك قبل {until}؛ وسنحتفظ بالسيارة لك حتى ذلك الحين:
 {link}
@@ -31,7 +32,7 @@ export const arabicMails: OrderMailTexts = {
     },
     cancelled: {
       subject: 'أُلغي طلبك {number}',
-      body: `مرحبًا {name}
+      body: `مرحبًا {name}،
 
 أُلغي طلب سيارة {car}. يُفرج عن المبلغ المحجوز، ويعود ما تم تحصيله إلى مصدره. قد يستغرق ظهوره لدى مصرفك بضعة أيام.
 
@@ -42,7 +43,7 @@ export const arabicMails: OrderMailTexts = {
     },
     refunded: {
       subject: 'يعود إليك مبلغ من طلبك {number}',
-      body: `مرحبًا {name}
+      body: `مرحبًا {name}،
 
 يعود {amount} من طلبك {number} لسيارة {car} إلى مصدره. قد يستغرق ظهوره لدى مصرفك بضعة أيام.
 {link}
@@ -51,7 +52,7 @@ export const arabicMails: OrderMailTexts = {
     },
     expired: {
       subject: 'انتهى حجزك {number}',
-      body: `مرحبًا {name}
+      body: `مرحبًا {name}،
 
 انتهى حجز سيارة {car}، وعادت السيارة للبيع. ويُفرج عن المبلغ المحجوز.
 
@@ -61,7 +62,7 @@ export const arabicMails: OrderMailTexts = {
     },
     endsSoon: {
       subject: 'ينتهي حجزك {number} في {until}',
-      body: `مرحبًا {name}
+      body: `مرحبًا {name}،
 
 سيارة {car} محجوزة لك حتى {until}. يرجى التواصل معنا قبل ذلك: {dealer}
 {link}
@@ -70,7 +71,7 @@ export const arabicMails: OrderMailTexts = {
     },
     carFree: {
       subject: 'سيارة {car} متاحة من جديد',
-      body: `مرحبًا
+      body: `مرحبًا،
 
 طلبت أن نخبرك: سيارة {car} متاحة من جديد. نخبرك مرة واحدة فقط ولا نحتفظ بعنوانك.
 {link}

@@ -2,10 +2,11 @@ import type { OrderMailTexts } from './mail-texts.types.ts';
 
 export const germanMails: OrderMailTexts = {
   testPayment: 'Testzahlung: Es fließt kein Geld.',
+  noFee: 'keine',
   mails: {
     confirmed: {
       subject: 'Ihr {car} ist reserviert – {number}',
-      body: `Guten Tag {name}
+      body: `Guten Tag {name},
 
 vielen Dank. Der {car} ist bis {until} für Sie reserviert.
 
@@ -20,7 +21,7 @@ Hier sehen Sie, wie es um Ihren Auftrag steht, und können es sich anders überl
     },
     confirmLink: {
       subject: 'Bitte bestätigen Sie Ihren Auftrag – {number}',
-      body: `Guten Tag {name}
+      body: `Guten Tag {name},
 
 Sie möchten den {car}. Bitte bestätigen Sie es bis {until}; so lange halten wir das Auto für Sie:
 {link}
@@ -31,7 +32,7 @@ Waren Sie das nicht? Dann tun Sie nichts: Das Auto ist danach wieder frei.
     },
     cancelled: {
       subject: 'Ihr Auftrag {number} ist storniert',
-      body: `Guten Tag {name}
+      body: `Guten Tag {name},
 
 der Auftrag für den {car} ist storniert. Vorgemerktes Geld wird freigegeben, eingezogenes geht dorthin zurück, woher es kam. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.
 
@@ -42,7 +43,7 @@ Auftrag: {number}
     },
     refunded: {
       subject: 'Geld aus Ihrem Auftrag {number} geht an Sie zurück',
-      body: `Guten Tag {name}
+      body: `Guten Tag {name},
 
 {amount} aus Ihrem Auftrag {number} für den {car} gehen dorthin zurück, woher sie kamen. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.
 {link}
@@ -51,7 +52,7 @@ Auftrag: {number}
     },
     expired: {
       subject: 'Ihre Reservierung {number} ist abgelaufen',
-      body: `Guten Tag {name}
+      body: `Guten Tag {name},
 
 die Reservierung des {car} ist abgelaufen, das Auto steht wieder zum Verkauf. Vorgemerktes Geld wird freigegeben.
 
@@ -61,7 +62,7 @@ Möchten Sie es noch haben? Sprechen Sie uns an: {dealer}
     },
     endsSoon: {
       subject: 'Ihre Reservierung {number} endet am {until}',
-      body: `Guten Tag {name}
+      body: `Guten Tag {name},
 
 der {car} ist bis {until} für Sie reserviert. Bitte melden Sie sich vorher bei uns: {dealer}
 {link}
@@ -70,7 +71,7 @@ der {car} ist bis {until} für Sie reserviert. Bitte melden Sie sich vorher bei 
     },
     carFree: {
       subject: 'Der {car} ist wieder frei',
-      body: `Guten Tag
+      body: `Guten Tag,
 
 Sie wollten es wissen: Der {car} ist wieder frei. Wir schreiben Ihnen dazu nur einmal und bewahren Ihre Adresse nicht auf.
 {link}

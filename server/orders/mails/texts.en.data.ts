@@ -2,10 +2,11 @@ import type { OrderMailTexts } from './mail-texts.types.ts';
 
 export const englishMails: OrderMailTexts = {
   testPayment: 'Test payment: no money moves.',
+  noFee: 'none',
   mails: {
     confirmed: {
       subject: 'Your {car} is reserved – {number}',
-      body: `Hello {name}
+      body: `Hello {name},
 
 Thank you. The {car} is reserved for you until {until}.
 
@@ -20,7 +21,7 @@ Here you see how your order stands, and can change your mind:
     },
     confirmLink: {
       subject: 'Please confirm your order – {number}',
-      body: `Hello {name}
+      body: `Hello {name},
 
 You want the {car}. Please confirm it by {until}; until then we hold the car for you:
 {link}
@@ -31,7 +32,7 @@ If this was not you, do nothing: the car is then free again.
     },
     cancelled: {
       subject: 'Your order {number} is cancelled',
-      body: `Hello {name}
+      body: `Hello {name},
 
 The order for the {car} is cancelled. Money that was held is released; money that was taken goes back to where it came from. Your bank may need a few days to show it.
 
@@ -42,7 +43,7 @@ Order: {number}
     },
     refunded: {
       subject: 'Money of your order {number} goes back to you',
-      body: `Hello {name}
+      body: `Hello {name},
 
 {amount} of your order {number} for the {car} go back to where they came from. Your bank may need a few days to show it.
 {link}
@@ -51,7 +52,7 @@ Order: {number}
     },
     expired: {
       subject: 'Your reservation {number} has ended',
-      body: `Hello {name}
+      body: `Hello {name},
 
 The reservation of the {car} has ended, and the car is for sale again. Money that was held is released.
 
@@ -61,7 +62,7 @@ If you still want it, please speak to us: {dealer}
     },
     endsSoon: {
       subject: 'Your reservation {number} ends on {until}',
-      body: `Hello {name}
+      body: `Hello {name},
 
 The {car} is reserved for you until {until}. Please speak to us before then: {dealer}
 {link}
@@ -70,7 +71,7 @@ The {car} is reserved for you until {until}. Please speak to us before then: {de
     },
     carFree: {
       subject: 'The {car} is free again',
-      body: `Hello
+      body: `Hello,
 
 You asked us to tell you: the {car} is free again. We tell you once, and keep your address no longer.
 {link}

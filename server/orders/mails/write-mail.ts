@@ -11,8 +11,12 @@ const byLanguage: Readonly<Record<string, OrderMailTexts>> = { en: englishMails,
 export const mailTextsFor = (locale: string): OrderMailTexts =>
   own(byLanguage, locale) ?? own(byLanguage, locale.split('-')[0] ?? '') ?? englishMails;
 
+/** A word that is not known takes the blank before it along: nobody is greeted as “Hello ,”. */
 const filled = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => own(words, name) ?? '');
+  text.replace(/( ?)\{(\w+)\}/g, (_, gap: string, name: string) => {
+    const word = own(words, name) ?? '';
+    return word === '' ? '' : gap + word;
+  });
 
 export interface MailToWrite {
   locale: string;

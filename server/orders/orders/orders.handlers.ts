@@ -83,7 +83,9 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
 
     async confirmOrder({ params, body, request }) {
       limits().take('order-calls', visitorKey(request), ORDER_CALLS);
-      return answered(await confirmOrder(engine, params.number, body.token));
+      const order = await confirmOrder(engine, params.number, body.token);
+      // The mail is often opened in another browser than the one that ordered: what proves the order goes along.
+      return answered(order, (await engine.tokens()).order(order));
     },
 
     async cancelOrder({ params, body, request }) {

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { rightToLeftHtml } from '#documents/mail/mail-text.ts';
 import { type MailBrand, visitorMailHtml } from '#documents/mail/visitor-mail.ts';
+import { siteOrigin } from '#server/config/origins.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { inSystemTransaction } from '#server/http/work.ts';
 import { doublingRetry, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
@@ -35,7 +36,10 @@ const isToVisitor = (kind: string): boolean => kind === 'confirmation' || kind.s
 /** A mail as HTML beside its text: for visitors in the dealer's look, for staff only where the text needs it. */
 const htmlOf = async (deps: ServerDeps, mail: { kind: string; body: string }): Promise<string | undefined> => {
   const brand = isToVisitor(mail.kind) ? await brandOf(deps) : undefined;
-  return brand ? visitorMailHtml(mail.body, brand) : rightToLeftHtml(mail.body);
+  if (!brand) return rightToLeftHtml(mail.body);
+  // What visitors wrote themselves stands in confirmations of forms alone: there nothing leads anywhere.
+  const links = mail.kind.startsWith('order_') ? { origin: siteOrigin(deps.config) } : {};
+  return visitorMailHtml(mail.body, { ...brand, ...links });
 };
 
 /**
