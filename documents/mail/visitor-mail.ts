@@ -46,7 +46,12 @@ const paragraphs = (text: string, links: OwnLinks | undefined): string[] =>
   text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.split('\n').map((line) => lineHtml(line, links)).join('<br>\n'));
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map((line) => lineHtml(line, links))
+        .join('<br>\n'),
+    );
 
 /**
  * A mail to a visitor as HTML beside its text: the dealer's name, the words in calm type, in the direction they are

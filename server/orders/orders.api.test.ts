@@ -206,7 +206,11 @@ describe('a bank that does not answer', () => {
     ]);
     const reference = (await joe.pay(car)).body.data.attributes.stripe_payment_intent_id;
     await joe.order(car, { customer_email: 'joe@example.com', metadata: { colour: 'green' } });
-    const draft = await joe.call<{ data: { attributes: { draft: object } } }>('GET', `/buy_online/locks/${lock}/draft`);
+    const draft = await joe.call<{ data: { attributes: { draft: object; expires_at: string } } }>(
+      'GET',
+      `/buy_online/locks/${lock}/draft`,
+    );
+    expect(Date.parse(draft.body.data.attributes.expires_at) - bed.api.deps.clock().getTime()).toBe(48 * 60 * MINUTE);
     expect(draft.body.data.attributes.draft).toMatchObject({
       customer_email: 'joe@example.com',
       metadata: { colour: 'green' },

@@ -30,7 +30,11 @@ const wholeLink = ({ deps: { config }, settings: { locales } }: OrderWork, link:
 export const putOrderMail = async (work: OrderWork, mail: OrderMail): Promise<void> => {
   const to = mail.to.filter((address) => address !== '');
   if (to.length === 0) return;
-  const words = { brand: work.settings.brand, ...mail.words, link: wholeLink(work, mail.words.link ?? '', mail.locale) };
+  const words = {
+    brand: work.settings.brand,
+    ...mail.words,
+    link: wholeLink(work, mail.words.link ?? '', mail.locale),
+  };
   const { subject, body } = writeMail(mail.text, {
     locale: mail.locale,
     words,

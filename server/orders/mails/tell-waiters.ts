@@ -22,7 +22,10 @@ export const tellWaiters = async (work: OrderWork, vehicleId: string): Promise<v
       to: [email],
       locale,
       text: 'carFree',
-      words: { car: vehicleTitle({ ...car, engine_type: car.engine_types }), link: `/showroom-order-online/vehicle/${vehicleId}` },
+      words: {
+        car: vehicleTitle({ ...car, engine_type: car.engine_types }),
+        link: `/showroom-order-online/vehicle/${vehicleId}`,
+      },
       orderId: null,
       leadId: null,
     });

@@ -3,20 +3,20 @@ import type { Reader, Trx } from '#server/db/database.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import type { OrderRow } from '../orders.tables.ts';
 
-const DAY_MS = 86_400_000;
+const KEPT_MS = 48 * 3_600_000;
 
 export interface KeptDraft {
   draft: OrderDraft;
   expiresAt: Date;
 }
 
-/** Keeps what was typed for a day, sealed: nothing of it lies in the browser, and no copy of the database tells it. */
+/** Keeps what was typed for two days, sealed: nothing of it lies in the browser, and no copy of the database tells it. */
 export const keepDraft = async (
   { trx, now }: { trx: Trx; now: Date },
   orderId: string,
   sealed: string,
 ): Promise<void> => {
-  const row = { sealed, expires_at: new Date(now.getTime() + DAY_MS) };
+  const row = { sealed, expires_at: new Date(now.getTime() + KEPT_MS) };
   await trx
     .insertInto('order_drafts')
     .values({ order_id: orderId, ...row })
@@ -27,7 +27,7 @@ export const keepDraft = async (
 export const sealDraft = async (engine: Engine, draft: OrderDraft): Promise<string> =>
   (await engine.box()).seal(JSON.stringify(draft));
 
-/** What was typed for an order; undefined once a day is over, or when it can no longer be read. */
+/** What was typed for an order; undefined once two days are over, or when it can no longer be read. */
 export const readDraft = async (engine: Engine, reader: Reader, orderId: string): Promise<KeptDraft | undefined> => {
   const row = await reader.selectFrom('order_drafts').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!row || row.expires_at <= engine.deps.clock()) return undefined;

@@ -27,7 +27,7 @@ export function CarSummary({ car, finance, amount, feeNote, settings }: CarSumma
   const isFree = amount !== null && Number(amount.value) <= 0;
   return (
     <aside className={styles.summary} aria-label={t('order.summary')}>
-      <div className={styles.car}>
+      <div className={styles.car} data-plain={photos[0] ? undefined : ''}>
         {photos[0] ? (
           <Picture
             image={{ id: photos[0].image_id }}
@@ -69,7 +69,7 @@ export function CarSummary({ car, finance, amount, feeNote, settings }: CarSumma
           <div className={styles.due}>
             <dt>{t('order.due_today')}</dt>
             <dd>
-              <bdi>{isFree ? t('order.free') : <Amount {...amount} />}</bdi>
+              <bdi>{isFree ? t('order.free') : amountText(amount, locale, vehicle.priceSettings)}</bdi>
             </dd>
           </div>
         ) : null}
@@ -86,9 +86,4 @@ export function CarSummary({ car, finance, amount, feeNote, settings }: CarSumma
       ) : null}
     </aside>
   );
-}
-
-function Amount({ value, currency }: { value: string; currency: string }) {
-  const { locale } = useRender();
-  return amountText(value, currency, locale);
 }

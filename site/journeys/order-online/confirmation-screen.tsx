@@ -6,7 +6,7 @@ import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import { Answer } from './answer-field.tsx';
-import type { KnownOrder, Order } from './known-order.ts';
+import { isFreeOrder, type KnownOrder, type Order } from './known-order.ts';
 import { OrderFacts } from './order-facts.tsx';
 import parts from './order-parts.module.css';
 
@@ -33,12 +33,13 @@ export function ConfirmationScreen({
   const { t } = useRender();
   const { order, number } = known;
   const isOn = order.status === 'confirmed';
+  const said = saidOf(order, mayConfirm);
   return (
     <div className={parts.screen} data-order-status={order.status} data-order-number={number}>
       <div className={parts.head}>
         <p className={parts.eyebrow}>{t('order.confirmation.title', { number })}</p>
-        <Heading text={t(`order.confirmation.${stateOf(order)}`)} tag={1} size="m" takesFocus id="order-heading" />
-        <p className={parts.lead}>{t(`order.confirmation.${stateOf(order)}_text`)}</p>
+        <Heading text={t(said.title)} tag={1} size="m" takesFocus id="order-heading" />
+        <p className={parts.lead}>{t(said.text, { email: order.customer_email_masked ?? '' })}</p>
       </div>
       {mayConfirm && order.status === 'awaiting_email_confirmation' ? <Confirm action={action} /> : null}
       <OrderFacts known={known} />
@@ -92,14 +93,23 @@ export function ClickScreen({ number, action }: { number: string; action: string
 
 /** What the page says first: the status, and where money is on its way back that it is. */
 function stateOf({ status, payment_status: payment }: Order): string {
-  if (status === 'cancelled' && payment === 'refund_pending') return 'refund_pending';
-  if (status === 'cancelled' && payment === 'refunded') return 'refunded';
+  const isOver = status === 'cancelled' || status === 'expired';
+  if (isOver && (payment === 'refund_pending' || payment === 'refunded')) return payment;
   return ['initialized', 'payment_pending', 'payment_authorized'].includes(status) ? 'pending' : status;
+}
+
+/** Keys of heading and text. Who has not opened the mail yet has no button here, and is sent to it. */
+function saidOf(order: Order, mayConfirm: boolean): { title: string; text: string } {
+  if (order.status === 'awaiting_email_confirmation' && !mayConfirm)
+    return { title: 'order.success.by_mail', text: 'order.success.by_mail_text' };
+  const title = `order.confirmation.${stateOf(order)}`;
+  const isNothingReleased = order.status === 'cancelled' && isFreeOrder(order);
+  return { title, text: isNothingReleased ? 'order.success.cancelled_text' : `${title}_text` };
 }
 
 function Cancel({ action, problem, order }: { action: string; problem: string | undefined; order: Order }) {
   const { t } = useRender();
-  const isPaid = Number(order.amount) > 0;
+  const isPaid = !isFreeOrder(order);
   return (
     <details className={classes(parts.boxed, parts.noPrint)} open={problem !== undefined || undefined}>
       <summary className={parts.summaryLine}>{t('order.cancel.title')}</summary>

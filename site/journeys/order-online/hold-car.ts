@@ -59,5 +59,9 @@ export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }:
   };
   await keepDraft(visit, clients, { key, order, state });
   const missing = missingStep(steps, state, 'payment');
-  return checkoutPath(key, missing === null || missing === 'vehicle' ? 'payment' : missing);
+  const isOtherSum =
+    instead !== undefined &&
+    (instead.state.facts.amount !== state.facts.amount || instead.state.facts.currency !== state.facts.currency);
+  const part = missing === null || missing === 'vehicle' ? 'payment' : missing;
+  return checkoutPath(key, part, isOtherSum ? 'amount_mismatch' : '');
 }

@@ -6,6 +6,10 @@ import type { Walk } from './walk.ts';
 
 export type Order = OrderAnswer['attributes'];
 
+/** Nothing is paid for it, whatever others would pay for the car. */
+export const isFreeOrder = ({ amount, payment_status: payment }: Order): boolean =>
+  Number(amount) <= 0 || payment === 'not_required';
+
 export interface KnownOrder {
   number: string;
   order: Order;

@@ -1,26 +1,31 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import { amountText, momentText } from './amount-text.ts';
-import type { KnownOrder } from './known-order.ts';
+import { isFreeOrder, type KnownOrder } from './known-order.ts';
 import styles from './order-facts.module.css';
 
 /** What was ordered and how it stands, as a receipt says it. */
 export function OrderFacts({ known: { number, order, car } }: { known: KnownOrder }) {
   const { t, locale } = useRender();
-  const isFree = Number(order.amount) <= 0;
+  const isFree = isFreeOrder(order);
+  const prices = car?.vehicle.priceSettings ?? null;
+  const money = (value: string) => amountText({ value, currency: order.currency }, locale, prices);
   const photo = car?.vehicle.photos[0];
   const at = (moment: string) => momentText(moment, locale, order.time_zone);
   const rows: [string, string | null][] = [
     [t('order.facts.number'), number],
     [t('order.facts.status'), t(`order.status.${order.status}`)],
-    [t('order.facts.amount'), isFree ? t('order.free') : amountText(order.amount, order.currency, locale)],
+    [t('order.facts.amount'), isFree ? t('order.free') : money(order.amount)],
     [t('order.facts.payment'), isFree ? null : t(`order.payment_status.${order.payment_status}`)],
+    [t('order.facts.refunded'), Number(order.amount_refunded) > 0 ? money(order.amount_refunded) : null],
     [
-      t('order.facts.refunded'),
-      Number(order.amount_refunded) > 0 ? amountText(order.amount_refunded, order.currency, locale) : null,
+      t('order.facts.until'),
+      order.reservation_until && order.status === 'confirmed' ? at(order.reservation_until) : null,
     ],
-    [t('order.facts.until'), order.reservation_until ? at(order.reservation_until) : null],
-    [t('order.facts.confirm_before'), order.confirm_before ? at(order.confirm_before) : null],
+    [
+      t('order.facts.confirm_before'),
+      order.confirm_before && order.status === 'awaiting_email_confirmation' ? at(order.confirm_before) : null,
+    ],
     [t('order.facts.created'), at(order.created_at)],
     [t('order.facts.vin'), order.vehicle_vin],
   ];

@@ -65,6 +65,7 @@ function show(hold: HoldState = held(15)): void {
         termsAddress="/terms"
         say={(words) => words.en ?? ''}
         isOrder={false}
+        prices={null}
       />
     </OrderFrame>,
     sampleContext(),

@@ -155,7 +155,7 @@ describe('the journey without script', () => {
     journey.state.amount = '750.00';
     const page = await journey.browser.ask(at('payment'), { vendor: 'stripe' });
     expect(page.text).toContain('The price changed. Please review it.');
-    expect(page.text).toContain('€750');
+    expect(page.text).toContain('Reserve for 750 €');
   });
 
   it('needs the terms in the version that is shown, and sends it along', async () => {
@@ -194,7 +194,9 @@ describe('whoever is disturbed midway', () => {
     const told = await journey.browser.ask(at('error'), { do: 'tell', email: 'ada@example.com' });
     expect(told.text).toContain('We write to you once when the car is free.');
     journey.state.refusesHold = null;
-    await journey.browser.ask(at('rebooking'), { vehicle: OTHER });
+    journey.state.amount = '750.00';
+    const other = await journey.browser.ask(at('rebooking'), { vehicle: OTHER });
+    expect(other.text, 'another sum is due').toContain('The price changed. Please review it.');
     const held = journey.asked.filter(({ path }) => path.endsWith('/init')).at(-1);
     expect(held?.body).toMatchObject({ vehicle_id: OTHER, rebook_of: LOCK });
   });
@@ -234,6 +236,8 @@ describe('the page of an order', () => {
 
   it('confirms by a press of a button, never by the link of the mail alone', async () => {
     const { browser, asked } = open({ orderStatus: 'awaiting_email_confirmation' });
+    // The browser of the mail does not know the order: it has nothing but the link.
+    expect((await browser.ask(page)).status).toBe(404);
     const shown = await browser.ask(`${page}?confirm=click-1`);
     expect(heading(shown.text)).toBe('Confirm your reservation');
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
@@ -242,8 +246,27 @@ describe('the page of an order', () => {
     expect(heading(confirmed.text)).toBe('Your reservation stands');
   });
 
+  it('sends who ordered to the mail, has no sum where nothing is paid, and says no more until when once it is over', async () => {
+    const journey = open({
+      orderStatus: 'awaiting_email_confirmation',
+      paymentStatus: 'not_required',
+      paymentVendor: 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL',
+    });
+    const waiting = await journey.browser.ask(`${page}?token=token-9`);
+    expect(heading(waiting.text)).toBe('One click is missing');
+    expect(waiting.text).toContain('We have sent a link to a•••@example.com.');
+    expect(waiting.text).toContain('Confirm before');
+    expect(waiting.text).toContain('<bdi>Free</bdi>');
+    expect(waiting.text).not.toMatch(/500|Reserved until/);
+    journey.state.orderStatus = 'cancelled';
+    const over = await journey.browser.ask(page);
+    expect(over.text).toContain('The car is free for others again.');
+    expect(over.text).not.toMatch(/Confirm before|Reserved until/);
+  });
+
   it('has a file for the calendar', async () => {
     const { browser } = open();
+    await browser.ask(`${page}?token=token-9`);
     const file = await browser.ask(`${page}/calendar.ics`);
     expect(file.headers['content-type']).toContain('text/calendar');
     expect(file.text).toContain('DTEND:20261129T090000Z\r\n');

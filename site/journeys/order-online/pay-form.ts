@@ -50,7 +50,8 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
     isBusy = is;
     button?.toggleAttribute('aria-disabled', is);
     if (is) button?.setAttribute('aria-disabled', 'true');
-    say('pay-status', is ? (form.dataset.busy ?? '') : '');
+    const isMoney = vendor() === 'stripe' || elsewhere.has(vendor());
+    say('pay-status', is && isMoney ? (form.dataset.busy ?? '') : '');
   };
   const payByCard = async (fields: CardFields) => {
     say('card-problem', '');
@@ -64,15 +65,19 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
   };
   const pay = async () => {
     busy(true);
+    const chosen = vendor();
     try {
-      const fields = vendor() === 'stripe' ? await card?.catch(() => undefined) : undefined;
-      if (vendor() !== 'stripe') await journey.send(form);
+      const fields = chosen === 'stripe' ? await card?.catch(() => undefined) : undefined;
+      if (chosen !== 'stripe') await journey.send(form);
       else if (fields) await payByCard(fields);
       else form.submit();
-    } catch {
-      say('card-problem', form.dataset.unavailable ?? '');
-    } finally {
       busy(false);
+    } catch {
+      busy(false);
+      say(
+        chosen === 'stripe' ? 'card-problem' : 'pay-status',
+        form.dataset[chosen === 'stripe' ? 'unavailable' : 'away'] ?? '',
+      );
     }
   };
 

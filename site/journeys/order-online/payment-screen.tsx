@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { OrderVendor } from '#api-clients/orders/order-words.ts';
 import { minorOf } from '#money/decimal.ts';
+import type { PriceFormat } from '#money/price-format.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
@@ -22,6 +23,8 @@ export interface PaymentScreenProps {
   termsAddress: string;
   say: JourneyConfig['say'];
   isOrder: boolean;
+  /** How the listing of the car writes prices. */
+  prices: PriceFormat | null;
 }
 
 /** Where the card fields of the provider come from; of the emulator of the test mode, from this site. */
@@ -29,11 +32,12 @@ const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 const TEST_SCRIPT = '/test-payments/stripe/element.js';
 
 /** How it is paid: ways to pay, card fields, terms, and one button that says what happens. */
-export function PaymentScreen({ state, terms, isAgreed, action, termsAddress, say, isOrder }: PaymentScreenProps) {
+export function PaymentScreen(props: PaymentScreenProps) {
+  const { state, terms, isAgreed, action, termsAddress, say, isOrder, prices } = props;
   const { t, locale, localPath } = useRender();
   const { facts } = state;
   const chosen = state.vendor ?? facts.vendors[0] ?? null;
-  const amount = amountText(facts.amount, facts.currency, locale);
+  const amount = amountText({ value: facts.amount, currency: facts.currency }, locale, prices);
   return (
     <>
       <div className={parts.head}>
@@ -57,6 +61,7 @@ export function PaymentScreen({ state, terms, isAgreed, action, termsAddress, sa
         data-card-away={t('order.payment.card_away')}
         data-declined={t('order.problem.card_declined')}
         data-unconfirmed={t('order.problem.authentication_failed')}
+        data-away={t('order.problem.away')}
         data-unavailable={t('order.problem.provider_unavailable')}
         data-busy={t('order.payment.busy')}
       >
@@ -86,7 +91,7 @@ export function PaymentScreen({ state, terms, isAgreed, action, termsAddress, sa
               {payLabel(chosen, isOrder, amount, t)}
             </span>
           </button>
-          <p className={parts.note}>{t('order.payment.safe')}</p>
+          <p className={classes(parts.note, styles.safe)}>{t('order.payment.safe')}</p>
           <p className={styles.status} data-part="pay-status" role="status" />
         </div>
         {facts.vendors.map((vendor) => (

@@ -100,6 +100,7 @@ function showPayment(
         termsAddress={addressIn(walk, checkoutPath(draft.key, 'terms'))}
         say={config.say}
         isOrder={car.offer?.setup_type === 'order'}
+        prices={car.vehicle.priceSettings}
       />
     ),
   });

@@ -25,6 +25,7 @@ export interface Pretended {
   refusesPayment: { status: number; code: string } | null;
   orderStatus: string;
   paymentStatus: PaymentStatus;
+  paymentVendor: OrderVendor;
   configs: { config_type: string; config: Record<string, unknown> }[];
   isReservable: boolean;
 }
@@ -34,6 +35,7 @@ interface Asked {
   path: string;
   body: Record<string, unknown>;
   cookie: string;
+  query: URLSearchParams;
   headers: Headers;
 }
 
@@ -78,6 +80,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     refusesPayment: null,
     orderStatus: 'confirmed',
     paymentStatus: 'authorized',
+    paymentVendor: 'stripe',
     configs: [],
     isReservable: true,
     ...start,
@@ -129,7 +132,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         amount: state.amount,
         currency: 'EUR',
         amount_refunded: '0.00',
-        payment_vendor: 'stripe',
+        payment_vendor: state.paymentVendor,
         finance_option: 'cash',
         locale: 'en',
         customer_email_masked: 'a•••@example.com',
@@ -171,7 +174,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       ? problem(state.refusesPayment.status, state.refusesPayment.code)
       : Response.json(answer(), { status: 201 });
 
-  const ofOrders = (method: string, path: string, body: Record<string, unknown>): Response | undefined => {
+  const ofOrders = ({ method, path, body, cookie, query }: Asked): Response | undefined => {
     if (path === '/buy_online/terms')
       return Response.json({ data: { type: 'order_terms', id: sampleVehicleId, attributes: { test_mode: true } } });
     if (path === '/buy_online/orders/init') {
@@ -253,8 +256,15 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       }));
     if (path === '/buy_online/orders') return Response.json(order('token-1'), { status: 201 });
     if (path.endsWith('/cancel')) state.orderStatus = 'cancelled';
-    if (path.endsWith('/confirm')) state.orderStatus = 'confirmed';
-    if (path.startsWith(`/buy_online/orders/${NUMBER}`)) return Response.json(order(null));
+    if (path.endsWith('/confirm')) {
+      state.orderStatus = 'confirmed';
+      return Response.json(order('token-2'));
+    }
+    if (path.startsWith(`/buy_online/orders/${NUMBER}`)) {
+      // Who did not make the order here has to prove that it is theirs.
+      const isTheirs = method !== 'GET' || query.has('order_token') || cookie.includes('forecourt-order=');
+      return isTheirs ? Response.json(order(null)) : problem(404, 'order_not_found');
+    }
     if (path.endsWith('/next_in_line'))
       return Response.json(
         { data: { type: 'next_in_line', id: 'line', attributes: { accepted: true } } },
@@ -269,9 +279,10 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     const text = typeof initial?.body === 'string' ? initial.body : '';
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
     const method = initial?.method ?? 'GET';
-    asked.push({ method, path: url.pathname, body, cookie: headers.get('cookie') ?? '', headers });
-    if (url.pathname.startsWith('/buy_online'))
-      return ofOrders(method, url.pathname, body) ?? problem(404, 'not_found');
+    const cookie = headers.get('cookie') ?? '';
+    const call = { method, path: url.pathname, body, cookie, query: url.searchParams, headers };
+    asked.push(call);
+    if (url.pathname.startsWith('/buy_online')) return ofOrders(call) ?? problem(404, 'not_found');
     if (url.pathname.endsWith('/all')) {
       const data = state.configs.map((config) => ({ ...config, version: 1 }));
       return Response.json({ data });

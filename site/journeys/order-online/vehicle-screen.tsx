@@ -75,7 +75,7 @@ export function VehicleScreen({ car, config, ways, chosen, amount, action, setti
             <p className={styles.feeLabel}>{t(`order.fee.${kind}`)}</p>
             <p className={styles.feeAmount}>
               <bdi>
-                {Number(amount.value) > 0 ? amountText(amount.value, amount.currency, context.locale) : t('order.free')}
+                {Number(amount.value) > 0 ? amountText(amount, context.locale, vehicle.priceSettings) : t('order.free')}
               </bdi>
             </p>
             <p className={parts.note}>{say(config.order_online_checkout_page.fee_note) || t('order.fee_note')}</p>
