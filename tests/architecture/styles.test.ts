@@ -4,6 +4,12 @@ import { holds } from './support/rule.ts';
 
 const inApps = (file: string) => /^(site|editor)\//.test(file);
 
+/** A style sheet without what stands in round brackets; lines may close up. */
+function withoutArguments(css: string): string {
+  const shorter = css.replace(/\([^()]*\)/g, '');
+  return shorter === css ? css : withoutArguments(shorter);
+}
+
 describe('styles', () => {
   it('use logical properties, so that right-to-left pages need no second style sheet', () => {
     const sides = '(left|right)';
@@ -31,6 +37,18 @@ describe('styles', () => {
     holds(violations, {
       why: 'At 200 % text a header that counts pixels cuts off its last entries.',
       instead: '64rem for 1024 px, 46.3125rem for 741 px.',
+    });
+  });
+
+  it('no rule of the site depends on what the whole page holds, but for the root itself', () => {
+    const violations = sourceFiles('.css')
+      .filter((file) => file.startsWith('site/'))
+      .flatMap((file) =>
+        linesMatching(file, withoutArguments(withoutComments(read(file))), /(:root|html|body):has\s+[^\s{,]/),
+      );
+    holds(violations, {
+      why: 'Each element that arrives while a page loads would have its whole tree styled again (300 ms on a telephone).',
+      instead: 'a custom property of `:root:has(…)` itself, an attribute that a script sets on the root, or a sibling.',
     });
   });
 

@@ -60,6 +60,7 @@ function settle(piece: HTMLElement, wanted: readonly string[]): void {
   keep(choice);
   const hadFocus = piece.contains(document.activeElement);
   for (const part of piece.querySelectorAll<HTMLElement>('[data-part=banner]')) part.hidden = true;
+  delete document.documentElement.dataset.asksConsent;
   sheetOf(piece)?.close();
   // The button that was pressed is gone: who goes on with the keyboard goes on with the page.
   if (hadFocus) document.getElementById('content')?.focus({ preventScroll: true });

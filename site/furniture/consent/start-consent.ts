@@ -17,7 +17,10 @@ export function startConsent(piece: HTMLElement | null = document.querySelector(
       strategy === 'none' ? everyScope.filter((scope) => !refuses || !/^(stat|mark)/.test(scope)) : ['obligatory'];
     applyScopes(choice?.scopes ?? usual);
     const banner = piece?.querySelector<HTMLElement>('[data-part=banner]');
-    if (banner && strategy === 'basic' && !choice && !refuses) banner.hidden = false;
+    if (banner && strategy === 'basic' && !choice && !refuses) {
+      banner.hidden = false;
+      document.documentElement.dataset.asksConsent = '';
+    }
   }
   document.addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>('[data-privacy-act]');

@@ -21,6 +21,7 @@ class SiteHeader extends HTMLElement {
 
   disconnectedCallback() {
     this.#listeners.abort();
+    document.documentElement.removeAttribute('data-header-away');
   }
 
   #all<Found extends HTMLElement>(selector: string): Found[] {
@@ -31,7 +32,10 @@ class SiteHeader extends HTMLElement {
     const at = Math.max(0, scrollY);
     this.toggleAttribute('data-solid', at > STEP);
     if (Math.abs(at - this.#last) < STEP) return;
-    this.toggleAttribute('data-away', at > this.#last && at > innerHeight / 4 && !this.querySelector('[open]'));
+    const isAway = at > this.#last && at > innerHeight / 4 && !this.querySelector('[open]');
+    this.toggleAttribute('data-away', isAway);
+    // What stands below the header moves with it; an attribute here restyles those few, `:root:has()` all the page.
+    document.documentElement.toggleAttribute('data-header-away', isAway);
     this.#last = at;
   }
 

@@ -1,3 +1,5 @@
+import { layOutLater } from './lay-out-later.ts';
+
 /** A script that is not needed before one of these elements comes near. */
 export interface LaterScript {
   address: string;
@@ -32,5 +34,5 @@ export function bootstrapScript(now: readonly string[], later: readonly LaterScr
   if (now.length + later.length === 0) return '';
   const list = JSON.stringify(later.map(({ address, ids }) => [address, ids]));
   const waiting = later.length > 0 ? `var f=[];${watch}${list}.forEach(w);${hurry}` : '';
-  return `(function(){${plain}${reload}${add}${JSON.stringify(now)}.forEach(a);${waiting}})()`;
+  return `(function(){${plain}${reload}${add}${JSON.stringify(now)}.forEach(a);${waiting}})();(function(){${layOutLater}})()`;
 }

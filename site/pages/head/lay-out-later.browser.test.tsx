@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import '#site/theme/reset.css';
+import sectionStyles from '#site/ui/section.module.css';
+import { layOutLater } from './lay-out-later.ts';
+
+const words = '<p style="height: 900px">Words</p>';
+const waiting = () =>
+  [...document.querySelectorAll('main > section')]
+    .map((section) => getComputedStyle(section).contentVisibility)
+    .filter((value) => value === 'auto').length;
+
+const run = () => {
+  const script = document.createElement('script');
+  script.text = `(function(){${layOutLater}})()`;
+  document.body.append(script);
+};
+
+/** A page that somebody comes to by a link; the test's own window may have been reloaded. */
+const arrive = (type: string) =>
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
+
+beforeEach(() => {
+  arrive('navigate');
+  document.body.innerHTML = `<main id="content">${`<section class="${sectionStyles.section}">${words}</section>`.repeat(8)}<a href="#far">Far</a></main>`;
+});
+afterEach(() => {
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  document.body.replaceChildren();
+});
+
+it('only the first two sections are laid out before the page has come, then all, one by one', async () => {
+  run();
+  expect(waiting()).toBe(6);
+  dispatchEvent(new Event('load'));
+  expect(waiting(), 'nothing in the same task').toBe(6);
+  await expect.poll(waiting).toBe(0);
+  expect(document.querySelector('main')?.offsetHeight).toBeGreaterThanOrEqual(8 * 900);
+});
+
+it.each([
+  ['walks by Tab', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))],
+  [
+    'follows a link to a spot of the page',
+    () => document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  ],
+  ['prints', () => dispatchEvent(new Event('beforeprint'))],
+])('who %s has all of the page laid out at once', (_, act) => {
+  run();
+  expect(waiting()).toBe(6);
+  act();
+  expect(waiting()).toBe(0);
+});
+
+it('who comes back to where they were has all of it before anything is painted', () => {
+  arrive('back_forward');
+  run();
+  expect(waiting()).toBe(0);
+});
