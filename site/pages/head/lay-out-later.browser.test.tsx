@@ -37,6 +37,18 @@ it('only the first two sections are laid out before the page has come, then all,
   expect(document.querySelector('main')?.offsetHeight).toBeGreaterThanOrEqual(8 * 900);
 });
 
+it('a long row further down is laid out piece by piece', async () => {
+  document
+    .querySelector('main > section:nth-child(4)')
+    ?.insertAdjacentHTML('beforeend', `<ul data-later>${'<li>Car</li>'.repeat(6)}</ul>`);
+  const hidden = () =>
+    [...document.querySelectorAll('li')].filter((li) => getComputedStyle(li).contentVisibility === 'auto').length;
+  run();
+  expect(hidden()).toBe(3);
+  dispatchEvent(new Event('load'));
+  await expect.poll(hidden).toBe(0);
+});
+
 it.each([
   ['walks by Tab', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))],
   [

@@ -55,7 +55,13 @@ export function CarouselRow(props: CarouselRowProps) {
           </div>
         ) : null}
       </div>
-      <ul className={styles.row} data-size={item} data-row {...(isPlain ? scrolledByKeys(t('carousel.label')) : {})}>
+      <ul
+        className={styles.row}
+        data-size={item}
+        data-row
+        data-later
+        {...(isPlain ? scrolledByKeys(t('carousel.label')) : {})}
+      >
         {children}
       </ul>
       <div className={styles.foot}>{foot}</div>

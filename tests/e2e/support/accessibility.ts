@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
+import { layAllOut } from './lay-all-out.ts';
 
 declare global {
   interface Window {
@@ -27,6 +28,7 @@ export async function accessibilityProblems(page: Page, looked: Looked = 'around
 export const problemsWithin = (page: Page, part: string): Promise<string[]> => problemsIn(page.mainFrame(), part);
 
 async function problemsIn(frame: Frame, part: string): Promise<string[]> {
+  await layAllOut(frame);
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   // Of what is right only one place a rule is described: to describe all of them took longer than to find the faults.
   const { violations } = await frame.evaluate(
@@ -42,5 +44,7 @@ async function problemsIn(frame: Frame, part: string): Promise<string[]> {
 }
 
 /** How far the page is wider than its window, in CSS pixels; 0 when nothing sticks out. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const overflow = async (page: Page): Promise<number> => {
+  await layAllOut(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+};

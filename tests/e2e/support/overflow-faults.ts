@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { layAllOut } from './lay-all-out.ts';
 
 /** What is wrong with a piece of the page: how, and with which words. */
 export interface OverflowFault {
@@ -11,7 +12,10 @@ export interface OverflowFault {
  * Looks at every word of the page as it stands: none may be cut off by a box, lie over another, or make the page wider
  * than its window. A piece is the block whose sample it is, or the piece of furniture.
  */
-export const overflowFaults = (page: Page, root = 'body'): Promise<OverflowFault[]> => page.evaluate(lookAtWords, root);
+export const overflowFaults = async (page: Page, root = 'body'): Promise<OverflowFault[]> => {
+  await layAllOut(page);
+  return page.evaluate(lookAtWords, root);
+};
 
 /**
  * Takes every sample out of the gallery that reads as it does in English: only the site's own words differ by language.
