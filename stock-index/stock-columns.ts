@@ -1,5 +1,7 @@
+import { CodeColumn } from './columns/code-column.ts';
 import { CodedColumn } from './columns/coded-column.ts';
 import { NumberColumn } from './columns/number-column.ts';
+import { WordColumn } from './columns/word-column.ts';
 import { RowSpace } from './row-space.ts';
 import { type StockColumn, type StockRow, type StockValue, UnusableQueryError } from './stock-index.types.ts';
 
@@ -12,17 +14,26 @@ export class StockColumns {
   readonly scopes = new CodedColumn('scope');
   readonly byName: ReadonlyMap<string, Column>;
   readonly all: readonly Column[];
-  readonly searched: readonly CodedColumn[];
+  /** What the text of a search is looked for in. */
+  readonly words: readonly WordColumn[];
+  readonly codes: readonly CodeColumn[];
   /** By row, for one query at a time. */
-  scratch = { states: new Uint8Array(0), flags: new Uint8Array(0), rows: new Int32Array(0), near: new Int32Array(0) };
+  scratch = {
+    states: new Uint8Array(0),
+    flags: new Uint8Array(0),
+    more: new Uint8Array(0),
+    rows: new Int32Array(0),
+    near: new Int32Array(0),
+  };
 
   constructor(declared: readonly StockColumn[]) {
     this.declared = declared;
-    this.all = declared.map(made);
+    this.all = declared.flatMap((column) => made(column) ?? []);
+    this.words = declared.flatMap(({ name, kind }) => (kind === 'words' ? new WordColumn(name) : []));
+    this.codes = declared.flatMap((column) => (column.kind === 'code' ? new CodeColumn(column.name, column) : []));
     this.byName = new Map(this.all.map((column) => [column.name, column]));
-    if (this.byName.size !== declared.length || this.byName.has('id'))
-      throw new Error('Columns have a name each, not id.');
-    this.searched = this.all.filter((column) => column instanceof CodedColumn).filter(({ isSearched }) => isSearched);
+    const names = new Set(declared.map(({ name }) => name));
+    if (names.size !== declared.length || names.has('id')) throw new Error('Columns have a name each, not id.');
   }
 
   coded(name: string): CodedColumn {
@@ -41,7 +52,7 @@ export class StockColumns {
     const wanted = this.rows.wantedCapacity;
     if (wanted === this.rows.capacity) return;
     this.rows.grow(wanted);
-    for (const column of [this.scopes, ...this.all]) column.grow(wanted);
+    for (const column of [this.scopes, ...this.all, ...this.words, ...this.codes]) column.grow(wanted);
     this.makeScratch();
   }
 
@@ -50,6 +61,7 @@ export class StockColumns {
     this.scratch = {
       states: new Uint8Array(capacity),
       flags: new Uint8Array(capacity),
+      more: new Uint8Array(capacity),
       // One place more than rows: what is written behind the last one is of no interest.
       rows: new Int32Array(capacity + 1),
       near: new Int32Array(capacity + 1),
@@ -65,6 +77,8 @@ export class StockColumns {
       if (column instanceof NumberColumn ? column.set(row, numberIn(value)) : column.set(row, textsIn(value)))
         changed.add(column);
     }
+    for (const column of this.words) column.set(row, textsIn(values[column.name]));
+    for (const column of this.codes) column.set(row, textsIn(values[column.name])[0] ?? '');
     return changed;
   }
 
@@ -75,16 +89,19 @@ export class StockColumns {
       if (column instanceof NumberColumn) column.set(row, null);
       else column.set(row, []);
     }
+    for (const column of this.words) column.set(row, []);
+    for (const column of this.codes) column.set(row, '');
   }
 }
 
 const A_DAY = 86_400_000;
 
-const made = (column: StockColumn): Column => {
+const made = (column: StockColumn): Column | null => {
+  if (column.kind === 'words' || column.kind === 'code') return null;
   if (column.kind === 'number') return new NumberColumn(column.name, column.unit);
   if (column.kind === 'time') return new NumberColumn(column.name, A_DAY);
   if (column.kind === 'flag') return new CodedColumn(column.name);
-  return new CodedColumn(column.name, column.searched, column.order);
+  return new CodedColumn(column.name, column.order);
 };
 
 const numberIn = (value: StockValue): number | null => (typeof value === 'number' ? value : null);

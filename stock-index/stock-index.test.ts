@@ -12,15 +12,30 @@ import {
 } from './stock-index.types.ts';
 
 const columns: StockColumn[] = [
-  { name: 'brand', kind: 'category', searched: true },
-  { name: 'color', kind: 'category', searched: true },
+  { name: 'brand', kind: 'category' },
+  { name: 'color', kind: 'category' },
   { name: 'status', kind: 'category', order: ['stock', 'reserved', 'sold'] },
-  { name: 'engines', kind: 'categories', searched: true },
+  { name: 'engines', kind: 'categories' },
   { name: 'demo', kind: 'flag' },
   { name: 'price', kind: 'number', unit: 100 },
   { name: 'liters', kind: 'number', unit: 0.1 },
   { name: 'created', kind: 'time' },
+  { name: 'texts', kind: 'words' },
+  { name: 'order', kind: 'code', length: 6, isFromEnd: false },
+  { name: 'vin', kind: 'code', length: 5, isFromEnd: true },
 ];
+
+const sorted = columns.filter(({ kind }) => kind !== 'words' && kind !== 'code');
+const phrases = [
+  'Škoda Kodiaq',
+  'Santorini Black',
+  'grün metallic',
+  'أحمر',
+  'Tow bar, 2.5 t',
+  'Ausgeführt: 40 000',
+  '',
+];
+const typed = ['san', 'black', 'GRUN', 'احمر', 'skod', 'bar', '2.5', 'A-4012', 'a40', '012', '-', 'nothing', 'Tow-bar'];
 
 const few = (...values: string[]) => fc.constantFrom(...values);
 const brands = ['Aurel', 'Terran', 'Lyra', 'Škoda', ''];
@@ -66,6 +81,9 @@ const rowOf = (id: fc.Arbitrary<string>, color: fc.Arbitrary<string>) =>
       price,
       liters,
       created,
+      texts: fc.array(few(...phrases), { maxLength: 3 }),
+      order: fc.option(few('A-4012', 'a 4013', 'B40', 'A401-2345', 'Ü12'), { nil: null }),
+      vin: fc.option(few('WVWZZZ4012', 'XX012', 'Y013'), { nil: null }),
     }),
   });
 const row = rowOf(few(...cars), few(...colors));
@@ -122,10 +140,19 @@ const facet: fc.Arbitrary<StockFacetRequest> = fc.oneof(
 const selection = fc.record({
   scope: fc.oneof(fc.constant(undefined), few(...scopes, 'nowhere'), fc.subarray(scopes, { minLength: 1 })),
   filters: fc.array(filter, { maxLength: 3 }),
-  text: few('', '', '', 'san', 'black aur', 'GRUN', 'احمر', 'skod die', 'nothing'),
+  text: fc.oneof(
+    { arbitrary: fc.constant([]), weight: 2 },
+    fc.array(
+      fc.record(
+        { typed: few(...typed), or: fc.record({ column: fc.constant('brand'), values: fc.subarray(brands) }) },
+        { requiredKeys: ['typed'] },
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
+  ),
 });
 const page = fc.record({
-  sort: fc.array(fc.record({ column: fc.constantFrom(...columns.map(({ name }) => name)), descending: fc.boolean() }), {
+  sort: fc.array(fc.record({ column: fc.constantFrom(...sorted.map(({ name }) => name)), descending: fc.boolean() }), {
     maxLength: 3,
   }),
   offset: fc.integer({ min: 0, max: 20 }),
@@ -262,14 +289,17 @@ describe('the index of the stock', () => {
     index.put([
       { id: '1', scopes: ['de'], values: { brand: 'Aurel', engines: ['diesel'], price: 100 } },
       { id: '2', scopes: ['de'], values: { brand: 'Aurel', engines: ['diesel'], price: 300 } },
-      { id: '3', scopes: ['de'], values: { brand: 'Lyra', engines: ['petrol'], price: 100 } },
+      { id: '3', scopes: ['de'], values: { brand: 'Lyra', engines: ['petrol'], price: 100, texts: ['Lyra'] } },
     ]);
     const filters = [
       { column: 'engines', op: 'includes' as const, values: ['petrol'] },
       { column: 'brand', op: 'in' as const, values: ['Aurel'] },
     ];
     expect(index.gains({ scope: 'de', filters })).toEqual({ filters: [2, 1], text: null });
-    expect(index.gains({ scope: 'de', filters: filters.slice(1), text: 'lyra' })).toEqual({ filters: [1], text: 2 });
+    expect(index.gains({ scope: 'de', filters: filters.slice(1), text: [{ typed: 'lyra' }] })).toEqual({
+      filters: [1],
+      text: 2,
+    });
   });
 
   it.each([
@@ -287,6 +317,39 @@ describe('the index of the stock', () => {
     expect(ask({ sort: [{ column: 'wheels' }] })).toThrow(UnusableQueryError);
     expect(ask({ facets: [{ column: 'price', kind: 'checkbox' }] })).toThrow(UnusableQueryError);
     expect(ask({ facets: [{ column: 'brand', kind: 'range' }] })).toThrow(UnusableQueryError);
+  });
+
+  it('knows the word that somebody meant who typed another', () => {
+    const index = createStockIndex(columns);
+    index.put([{ id: '1', scopes: [], values: { texts: ['Panoramic roof', 'Tow bar 400'] } }]);
+    expect(['panormaic', 'pano', 'roff', 'rofo', '401', 'sunroof'].map((word) => index.nearest(word))).toEqual([
+      'panoramic',
+      'pano',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('keeps more words than two bytes number, and sets of them', () => {
+    const index = createStockIndex([{ name: 'texts', kind: 'words' }]);
+    const many = 70_000;
+    const rows = Array.from({ length: many }, (_, id) => ({
+      id: `${id}`,
+      scopes: [],
+      values: { texts: [`w${id} roof`] },
+    }));
+    index.put(rows);
+    const find = (typed: string, among = index) => among.search({ text: [{ typed }], limit: 3 });
+    const restored = createStockIndex([{ name: 'texts', kind: 'words' }]);
+    restored.restore(Buffer.concat(index.snapshot('here')));
+    restored.put([{ id: 'new', scopes: [], values: { texts: ['w69999 roof'] } }]);
+    expect([find('roof').total, find('w69999').ids, find('w69999', restored).ids]).toEqual([
+      many,
+      ['69999'],
+      ['69999', 'new'],
+    ]);
   });
 
   it('takes no number for a value that is none', () => {

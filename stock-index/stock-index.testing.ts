@@ -11,7 +11,9 @@ import type {
   StockSelection,
   StockSort,
   StockValue,
+  StockWord,
 } from './stock-index.types.ts';
+import { codeIn } from './words/code-in.ts';
 import { wordsIn } from './words/words-in.ts';
 
 /*
@@ -27,6 +29,8 @@ const known = (column: StockColumn, value: StockValue): Known => {
   const values = value === null || value === undefined ? [] : typeof value === 'object' ? value : [String(value)];
   return [...new Set(values)].filter((one) => one !== '').sort();
 };
+
+const isNothing = ({ typed }: StockWord): boolean => !/[\p{L}\p{N}]/u.test(typed);
 
 const isNull = (value: Known): boolean => value === null || (typeof value === 'object' && value.length === 0);
 
@@ -74,7 +78,7 @@ export class PlainStock {
     const filters = selection.filters ?? [];
     return {
       filters: filters.map((one) => this.count({ ...selection, filters: filters.filter((other) => other !== one) })),
-      text: wordsIn(selection.text ?? '').length === 0 ? null : this.count({ ...selection, text: '' }),
+      text: (selection.text ?? []).every(isNothing) ? null : this.count({ ...selection, text: [] }),
     };
   }
 
@@ -88,21 +92,42 @@ export class PlainStock {
     return name === 'id' ? [row.id] : known(this.#column(name), row.values[name]);
   }
 
-  #found({ scope, filters = [], text = '' }: StockSelection): StockRow[] {
+  #found({ scope, filters = [], text = [] }: StockSelection): StockRow[] {
     const scopes = scope === undefined ? null : [scope].flat();
     return this.rows.filter(
       (row) =>
         (scopes === null || row.scopes.some((key) => scopes.includes(key))) &&
         filters.every((filter) => this.#holds(row, filter)) &&
-        wordsIn(text).every((word) => this.#words(row).some((one) => one.startsWith(word))),
+        text.every((part) => this.#has(row, part)),
     );
   }
 
-  #words(row: StockRow): string[] {
+  #has(row: StockRow, part: StockWord): boolean {
+    if (isNothing(part)) return true;
+    const { typed, or } = part;
+    const words = this.#texts(row, 'words').flatMap(wordsIn);
+    const wanted = wordsIn(typed);
+    if (wanted.length > 0 && wanted.every((word) => words.some((one) => one.startsWith(word)))) return true;
+    if (or !== undefined && this.#holds(row, { ...or, op: 'in' }) && or.values.length > 0) return true;
+    const code = codeIn(typed);
+    return code !== '' && this.#codes(row).some((isSame) => isSame(code));
+  }
+
+  #texts(row: StockRow, kind: StockColumn['kind']): string[] {
     return [...this.#columns.values()]
-      .filter((column) => (column.kind === 'category' || column.kind === 'categories') && column.searched === true)
-      .flatMap(({ name }) => this.#value(row, name) as string[])
-      .flatMap(wordsIn);
+      .filter((column) => column.kind === kind)
+      .flatMap(({ name }) => this.#value(row, name) as string[]);
+  }
+
+  #codes(row: StockRow): ((code: string) => boolean)[] {
+    return [...this.#columns.values()].flatMap((column) => {
+      if (column.kind !== 'code') return [];
+      const [text = ''] = this.#value(row, column.name) as string[];
+      const own = codeIn(text);
+      return column.isFromEnd
+        ? (code: string) => own.slice(-column.length).endsWith(code)
+        : (code: string) => own.slice(0, column.length).startsWith(code);
+    });
   }
 
   #holds(row: StockRow, { column, op, values }: StockFilter): boolean {

@@ -14,13 +14,16 @@ import type {
   StockSelection,
   StockSort,
 } from './stock-index.types.ts';
+import { nearestWord } from './words/near-word.ts';
+import { wordsIn } from './words/words-in.ts';
 
 /**
  * The cars in stock as columns in memory: found, counted and sorted in milliseconds, by whom is left to the caller. No
  * database, no HTTP; all calls answer at once.
  *
  *     const index = createStockIndex([
- *       { name: 'brand', kind: 'category', searched: true },
+ *       { name: 'brand', kind: 'category' },
+ *       { name: 'texts', kind: 'words' },
  *       { name: 'engine_type', kind: 'categories' },
  *       { name: 'price', kind: 'number', unit: 100 },     // buckets of whole euros; null where the price is hidden
  *       { name: 'created_at', kind: 'time' },
@@ -50,6 +53,8 @@ export interface StockIndex {
   min(column: string, selection: StockSelection): number | null;
   /** What each filter of a selection costs, for a search that finds nothing. */
   gains(selection: StockSelection): StockGains;
+  /** The word of the texts of cars that somebody meant who typed another; itself when one begins so, null when none is near. */
+  nearest(typed: string): string | null;
   /** Makes the orders of these sorts now, so that nobody's first search waits for them. */
   warm(sorts: readonly (readonly StockSort[])[]): void;
   /**
@@ -124,6 +129,11 @@ export const createStockIndex = (declared: readonly StockColumn[]): StockIndex =
         filters: (selection.filters ?? []).map((_, index) => without(String(index))),
         text: groups.has(TEXT_GROUP) ? without(TEXT_GROUP) : null,
       };
+    },
+    nearest(typed) {
+      const [word = ''] = wordsIn(typed);
+      const found = columns.words.flatMap((column) => column.nearest(word) ?? []);
+      return nearestWord(found, word);
     },
     warm(sorts) {
       for (const sort of [[], ...sorts]) orders.of(sort);

@@ -6,8 +6,6 @@ export type StockColumn =
   | {
       name: string;
       kind: 'category' | 'categories';
-      /** Its words are found by `text`. */
-      searched?: boolean;
       /** Values in the order in which they are sorted; others come after them, by their text. */
       order?: readonly string[];
     }
@@ -18,7 +16,11 @@ export type StockColumn =
       /** The narrowest bucket of a range facet, and what bounds are whole multiples of. Default 1. */
       unit?: number;
     }
-  | { name: string; kind: 'time' };
+  | { name: string; kind: 'time' }
+  /** Texts, which are found by the beginnings of their words and by nothing else. */
+  | { name: string; kind: 'words' }
+  /** A code of letters and digits, found by how it begins or, read from its end, by how it ends. */
+  | { name: string; kind: 'code'; length: number; isFromEnd: boolean };
 
 export type StockValue = string | readonly string[] | number | boolean | null | undefined;
 
@@ -46,8 +48,18 @@ export interface StockSelection {
   /** Listings, any of them; all cars without. */
   scope?: string | readonly string[];
   filters?: readonly StockFilter[];
-  /** Words, all of which stand in the `searched` columns, each at least as the beginning of a word there. */
-  text?: string;
+  /** Parts of a text, each of which a car has. */
+  text?: readonly StockWord[];
+}
+
+/**
+ * A part of a text, as it was typed between two spaces. A car has it when its words are beginnings of words of the car, when
+ * it is a code of the car, or when the car has one of the values in a column of texts. A part without letters and digits
+ * is none.
+ */
+export interface StockWord {
+  typed: string;
+  or?: { column: string; values: readonly string[] };
 }
 
 export interface StockSort {

@@ -16,10 +16,14 @@ export const MAX_ADDRESSES = 5_000;
 
 const links = z.record(z.string(), z.string().nullable());
 
+/** Words that a car has in its texts, a code of it, or the town where it stands: all of them, each as far as it was typed. */
+const text = { text: z.string().max(MAX_SEARCH_LETTERS).optional() };
+
 /** Filters (`filter[state_in]`, `q[mileage_lteq]` …) stand beside these; the service knows their closed list. */
 const searchQuery = z
   .object({
     ...language,
+    ...text,
     ...pagingQuery({ items: MAX_LISTED, max: MAX_LISTED }),
     sort: z.string().max(200).optional(),
     /** none: no counts; only: counts and no cars. */
@@ -27,7 +31,7 @@ const searchQuery = z
   })
   .catchall(z.unknown());
 
-const filters = z.object(language).catchall(z.unknown());
+const filters = z.object({ ...language, ...text }).catchall(z.unknown());
 
 /** Houses as the list of a listing tells them. */
 export const retailerResource = z.object({
@@ -87,7 +91,8 @@ export const listingOperations = defineOperations({
   readSearch: {
     method: 'GET',
     path: '/stock/listing/:listing/read_search',
-    summary: 'What somebody typed into the search box, as the filters it means, and the words that nobody understood',
+    summary:
+      'What somebody typed into the search box, as the filters it means, words to look for, and those that stand in no car',
     permission: 'public',
     params: z.object({ listing }),
     query: z.object({ ...language, text: z.string().max(MAX_SEARCH_LETTERS) }),

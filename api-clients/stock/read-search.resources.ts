@@ -23,7 +23,9 @@ export const readSearchResource = z.object({
       facets: z.array(meantFilter.shape.facet),
     }),
   ),
-  /** Words that nobody understood, as they were typed. */
+  /** Words that cars have and that are no filter, to be asked for as `text`; mistyped ones as they were meant. */
+  text: z.string(),
+  /** Words that no car has, and those that say what somebody does not want, as they were typed. */
   rest: z.string(),
 });
 export type SearchMeaning = z.output<typeof readSearchResource>;

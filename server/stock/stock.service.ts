@@ -46,7 +46,8 @@ export default defineService({
     const now = async (): Promise<Searcher> => (await index.searcher()) ?? database;
     const searcher: Searcher = {
       search: async (search) => (await now()).search(search),
-      lowest: async (scope, filters) => (await now()).lowest(scope, filters),
+      lowest: async (...asked) => (await now()).lowest(...asked),
+      nearest: async (typed) => (await now()).nearest(typed),
     };
     return {
       searcher,

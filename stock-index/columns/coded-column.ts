@@ -1,11 +1,8 @@
-import { wordsIn } from '../words/words-in.ts';
-
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** A set of values that at least one car had; most cars share few of them. */
 interface Entry {
   readonly values: readonly string[];
-  words?: readonly string[];
 }
 
 const keyOf = (values: readonly string[]): string =>
@@ -21,7 +18,6 @@ const tidy = (values: readonly string[]): readonly string[] =>
  */
 export class CodedColumn {
   readonly name: string;
-  readonly isSearched: boolean;
   /** By row; 0 is a car without values. */
   codes: Codes = new Uint8Array(0);
   readonly entries: Entry[] = [{ values: [] }];
@@ -29,9 +25,8 @@ export class CodedColumn {
   readonly #order: readonly string[];
   #ranks: Float64Array = new Float64Array(0);
 
-  constructor(name: string, isSearched = false, order: readonly string[] = []) {
+  constructor(name: string, order: readonly string[] = []) {
     this.name = name;
-    this.isSearched = isSearched;
     this.#order = order;
   }
 
@@ -71,18 +66,6 @@ export class CodedColumn {
   /** 1 at the entries without values (or with some). */
   passingNull(isNull: boolean): Uint8Array {
     return this.#table((entry) => (entry.values.length === 0) === isNull);
-  }
-
-  /** 1 at the entries one of whose words begins so; null when there is none. */
-  passingWord(beginning: string): Uint8Array | null {
-    let any = false;
-    const table = this.#table((entry) => {
-      entry.words ??= entry.values.flatMap(wordsIn);
-      const found = entry.words.some((word) => word.startsWith(beginning));
-      any ||= found;
-      return found;
-    });
-    return any ? table : null;
   }
 
   /** What a car is sorted by: the place of its values among all that occur, or Infinity. */

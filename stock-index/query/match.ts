@@ -2,7 +2,8 @@ import { CodedColumn, type Codes } from '../columns/coded-column.ts';
 import { NO_INTEGER, type NumberColumn } from '../columns/number-column.ts';
 import { NOBODY } from '../row-space.ts';
 import type { StockColumns } from '../stock-columns.ts';
-import { type StockFilter, type StockSelection, UnusableQueryError } from '../stock-index.types.ts';
+import { type StockFilter, type StockSelection, type StockWord, UnusableQueryError } from '../stock-index.types.ts';
+import { codeIn } from '../words/code-in.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { addTo } from './add-to.ts';
 
@@ -30,7 +31,7 @@ export interface Matched {
  */
 export const match = (
   columns: StockColumns,
-  { scope, filters = [], text = '' }: StockSelection,
+  { scope, filters = [], text = [] }: StockSelection,
   groupOf: (filter: StockFilter, index: number) => string = ({ column }) => column,
 ): Matched => {
   const { end, states: taken } = columns.rows;
@@ -51,10 +52,10 @@ export const match = (
     );
   for (const [index, filter] of filters.entries())
     if (filter.values.length > 0) mark(columns, filter, { states, next: group(groupOf(filter, index)) });
-  const words = wordsIn(text);
-  if (words.length > 0) {
+  const parts = text.filter(({ typed }) => /[\p{L}\p{N}]/u.test(typed));
+  if (parts.length > 0) {
     const marks = { states, next: group(TEXT_GROUP) };
-    for (const word of words) markWord(columns, word, marks);
+    for (const part of parts) markPart(columns, part, marks);
   }
   return { states, tally: tallyOf(states), groups };
 };
@@ -157,15 +158,30 @@ const markIds = ({ rows }: StockColumns, { op, values }: StockFilter, marks: Mar
   for (let row = 0; row < length; row += 1) step(marks, row, wanted.has(row) === (op !== 'not_eq') ? 1 : 0);
 };
 
-/** A row has the word when one of the searched columns has it. */
-const markWord = ({ searched, scratch }: StockColumns, word: string, marks: Marks): void => {
+/** A row has a part when it has all its words, when it is its code, or what else the part stands for. */
+const markPart = (columns: StockColumns, { typed, or }: StockWord, marks: Marks): void => {
   const { length } = marks.states;
-  const found = scratch.flags.subarray(0, length).fill(0);
-  for (const column of searched) {
-    const passing = column.passingWord(word);
-    if (passing !== null) collect(found, column.codes, passing);
+  const found = columns.scratch.flags.subarray(0, length);
+  collectWords(columns, wordsIn(typed), found);
+  for (const column of columns.codes) column.collect(codeIn(typed), found);
+  if (or !== undefined) {
+    const column = columns.coded(or.column);
+    collect(found, column.codes, column.passing(new Set(or.values), true));
   }
   for (let row = 0; row < length; row += 1) step(marks, row, found[row] as number);
+};
+
+/** 1 at the rows that have all words, one here and one there. */
+const collectWords = ({ words: columns, scratch }: StockColumns, words: readonly string[], found: Uint8Array): void => {
+  found.fill(words.length > 0 ? 1 : 0);
+  for (const word of words) {
+    const one = scratch.more.subarray(0, found.length).fill(0);
+    for (const column of columns) {
+      const passing = column.passingWord(word);
+      if (passing !== null) collect(one, column.codes, passing);
+    }
+    for (let row = 0; row < found.length; row += 1) found[row] = (found[row] as number) & (one[row] as number);
+  }
 };
 
 const collect = (found: Uint8Array, codes: Codes, passing: Uint8Array): void => {

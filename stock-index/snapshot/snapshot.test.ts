@@ -3,15 +3,17 @@ import { createStockIndex } from '../stock-index.ts';
 import { DamagedSnapshotError, type StockColumn } from '../stock-index.types.ts';
 
 const columns: StockColumn[] = [
-  { name: 'brand', kind: 'category', searched: true },
+  { name: 'brand', kind: 'category' },
   { name: 'price', kind: 'number' },
   { name: 'liters', kind: 'number', unit: 0.1 },
+  { name: 'texts', kind: 'words' },
+  { name: 'vin', kind: 'code', length: 4, isFromEnd: true },
 ];
 
 describe('a snapshot', () => {
   const index = createStockIndex(columns);
   index.put([
-    { id: 'ä1', scopes: ['de'], values: { brand: 'Aurel', price: 100 } },
+    { id: 'ä1', scopes: ['de'], values: { brand: 'Aurel', price: 100, texts: ['Tow bar'], vin: 'X-1234' } },
     { id: '2', scopes: ['fr'], values: { brand: 'Lyra', liters: 2.5 } },
   ]);
   const bytes = Buffer.concat(index.snapshot('17,4'));
@@ -57,7 +59,7 @@ describe('a snapshot', () => {
     const shifted = Buffer.concat([Buffer.from('abc'), before]).subarray(3);
     const other = createStockIndex(columns);
     expect(other.restore(shifted)).toBe('a');
-    expect(other.search({ text: 'aurel', limit: 5 }).ids).toEqual(['ä1']);
+    for (const typed of ['bar', '234']) expect(other.search({ text: [{ typed }], limit: 5 }).ids).toEqual(['ä1']);
     expect(other.search({ scope: 'fr', limit: 5 }).ids).toEqual(['2']);
   });
 });

@@ -12,7 +12,7 @@ import { Checksum } from './checksum.ts';
  * lower byte first on every machine that Node runs on.
  */
 const MAGIC = 0x58495346;
-const VERSION = 1;
+const VERSION = 2;
 const START = 16;
 
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
@@ -28,6 +28,8 @@ interface Head {
   entries: (readonly (readonly string[])[])[];
   sections: { kind: keyof typeof kinds; length: number }[];
   orders: string[];
+  /** Of each column with words. */
+  words: (readonly string[])[];
 }
 
 const padded = (length: number): number => Math.ceil(length / 8) * 8;
@@ -59,6 +61,12 @@ export const writeSnapshot = (columns: StockColumns, orders: Orders, watermark: 
     ...codedIn(columns).map(({ codes }) => codes.subarray(0, rows.end)),
     ...numbersIn(columns).map(({ values }) => values.subarray(0, rows.end)),
     ...kept.map((order) => order.rows),
+    ...columns.words.flatMap(({ codes, sets }) => [
+      codes.subarray(0, rows.end),
+      sets.starts.subarray(0, sets.count + 1),
+      sets.members.subarray(0, sets.used),
+    ]),
+    ...columns.codes.map(({ signs, width }) => signs.subarray(0, rows.end * width)),
   ];
   const head: Head = {
     watermark,
@@ -68,6 +76,7 @@ export const writeSnapshot = (columns: StockColumns, orders: Orders, watermark: 
     entries: codedIn(columns).map(({ entries }) => entries.map(({ values }) => values)),
     sections: sections.map((numbers) => ({ kind: kindOf(numbers), length: numbers.length })),
     orders: kept.map(({ name }) => name),
+    words: columns.words.map(({ words }) => words),
   };
   const headBytes = new TextEncoder().encode(JSON.stringify(head));
   const start = bytesOf(new Uint32Array([MAGIC, VERSION, headBytes.length, 0]));
@@ -132,8 +141,16 @@ const rebuilt = (declared: readonly StockColumn[], head: Head, sections: readonl
   for (const [index, column] of numbers.entries()) column.values = others[coded.length + index] as Float64Array;
   columns.makeScratch();
   const orders = new Orders(columns);
-  for (const [index, name] of head.orders.entries())
-    orders.restore(name, others[coded.length + numbers.length + index] as Int32Array);
+  let next = coded.length + numbers.length;
+  const section = () => others[next++];
+  for (const name of head.orders) orders.restore(name, section() as Int32Array);
+  for (const [index, column] of columns.words.entries()) {
+    for (const word of head.words[index] ?? []) column.placeOf(word);
+    column.codes = section() as Uint32Array<ArrayBuffer>;
+    const starts = section() as Uint32Array;
+    column.sets.restore(section() as Uint16Array, starts);
+  }
+  for (const column of columns.codes) column.signs = section() as Uint8Array;
   return { columns, orders };
 };
 

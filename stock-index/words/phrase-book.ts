@@ -5,7 +5,7 @@ import { en } from './languages/en.ts';
 import type { SearchLanguage } from './languages/language.types.ts';
 import { type AmountWords, amountWords } from './read-amount.ts';
 import { compact, longestAt, phraseMap, type Token, variantsOf } from './tokens.ts';
-import { slipsAllowed, typingDistance } from './typing-distance.ts';
+import { slipsIn } from './typing-distance.ts';
 import { plainText, wordsIn } from './words-in.ts';
 
 /** Names that the stock has, by which its cars are asked for. */
@@ -131,15 +131,12 @@ const slipsBetween = (words: readonly string[], tokens: readonly Token[]): numbe
   let all = 0;
   for (const [index, word] of words.entries()) {
     const { plain = '', number = null } = tokens[index] ?? {};
-    const allowed = number === null ? slipsAllowed(word) : 0;
-    const slips = Math.min(
-      ...variantsOf(plain).map((one) => (beginsAlike(one, word) ? typingDistance(one, word, allowed) : 99)),
+    const found = (number === null ? variantsOf(plain) : plain === word ? [plain] : []).map((one) =>
+      slipsIn(one, word),
     );
-    if (slips > allowed) return null;
+    const slips = Math.min(...found.map((one) => one ?? Number.POSITIVE_INFINITY));
+    if (slips === Number.POSITIVE_INFINITY) return null;
     all += slips;
   }
   return all > 0 ? all : null;
 };
-
-/** People seldom miss the first letter, but for hitting the second one before it. */
-const beginsAlike = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

@@ -11,10 +11,10 @@ const vocabulary: SearchVocabulary = {
 
 /** What was understood, short: "color_canonical green · display_price <= 40000 | left over". */
 const read = (text: string, locale: string): string => {
-  const { understood, rest } = readSearch(text, locale, vocabulary);
+  const { understood, rest, unwanted } = readSearch(text, locale, vocabulary);
   const signs = { gteq: '>= ', lteq: '<= ', in: '', includes: '', eq: '', not_eq: '!= ', null: '' };
   const said = filtersOf(understood).map(({ column, op, values }) => `${column} ${signs[op]}${values.join(',')}`);
-  return [said.join(' · '), rest].filter(Boolean).join(' | ');
+  return [said.join(' · '), rest, unwanted && `not: ${unwanted}`].filter(Boolean).join(' | ');
 };
 
 const sentences: Record<string, [typed: string, understood: string][]> = {
@@ -58,11 +58,17 @@ const sentences: Record<string, [typed: string, understood: string][]> = {
     ['gray', 'color_canonical grey'],
     ['panoramic roof', 'panoramic roof'],
     ['green with tow bar', 'color_canonical green | tow bar'],
-    ['not green', 'not green'],
-    ['not a green one', 'not green'],
-    ['electric range 400 km', 'engine_type bev | range 400 km'],
+    ['not green', 'not: not green'],
+    ['not a green one', 'not: not green'],
+    ['no sunroof but tow bar', 'but tow bar | not: no sunroof'],
+    ['electric range 400 km', 'engine_type bev | not: range 400 km'],
     ['golf', 'golf'],
-    ['3er', '3 er'],
+    ['3er', '3er'],
+    ['ORD-2023-17', 'ORD-2023-17'],
+    ['diesel A-4711-B under 30k', 'engine_type diesel · display_price <= 30000 | A-4711-B'],
+    ['AMG-63', 'AMG-63'],
+    ['diesel-2021', 'engine_type diesel · production_year >= 2021 · production_year <= 2021'],
+    ['bj2019', 'bj2019'],
     ['40', '40'],
     ['', ''],
   ],
@@ -98,7 +104,7 @@ const sentences: Record<string, [typed: string, understood: string][]> = {
     ['ab 200 PS', 'power >= 147'],
     ['weisser Automatk', 'color_canonical white · transmission auto'],
     ['schwazrer Elektor', 'color_canonical black · engine_type bev'],
-    ['kein Diesel', 'kein Diesel'],
+    ['kein Diesel', 'not: kein Diesel'],
     [
       'roter Kombi, max. 100.000 km, bis 25000 Euro',
       'color_canonical red · mileage <= 100000 · display_price <= 25000 | Kombi',

@@ -22,8 +22,10 @@ export interface UnderstoodWords {
 
 export interface SearchReading {
   understood: UnderstoodWords[];
-  /** What is left to be looked for as text. */
+  /** What is left to be looked for as text: words, and with spaces between them as they were typed. */
   rest: string;
+  /** What somebody does not want ("not green"), which no filter says. */
+  unwanted: string;
 }
 
 /**
@@ -34,22 +36,57 @@ export const readSearch = (text: string, locale: string, vocabulary: SearchVocab
   const book = phraseBookOf(locale, vocabulary);
   const tokens = tokensOf(text.slice(0, MOST_LETTERS));
   const understood: UnderstoodWords[] = [];
-  const rest: string[] = [];
+  const [rest, unwanted] = [new Leftovers(text), new Leftovers(text)];
   let isUnwanted = false;
   for (let at = 0; at < tokens.length; ) {
-    const found = understoodAt({ book, vocabulary }, tokens, at);
-    const length = found?.length ?? 1;
+    const code = codeAt({ text, book }, tokens, at);
+    const found = code > 0 ? null : understoodAt({ book, vocabulary }, tokens, at);
+    const length = found?.length ?? Math.max(1, code);
     const [first, last] = [tokens[at] as Token, tokens[at + length - 1] as Token];
-    const words = text.slice(first.start, last.end);
+    const [start, end] = [first.start, last.end];
     const isNegation = found === null && longestAt(book.negations, tokens, at, 1) !== null;
+    const isPassedOver = found === null && code === 0 && isIdle(book, tokens, at);
     if (found !== null && !isUnwanted)
-      understood.push({ filters: found.filters, words, start: first.start, end: last.end });
-    else if (found !== null || isNegation || !isIdle(book, tokens, at)) rest.push(words);
+      understood.push({ filters: found.filters, words: text.slice(start, end), start, end });
+    else if (isUnwanted || isNegation) {
+      if (!isPassedOver || isNegation) unwanted.add(start, end);
+    } else if (!isPassedOver) rest.add(start, end);
     // "Not a green one": what is not wanted stays as it was typed, rather than becoming its opposite.
-    isUnwanted = isNegation || (isUnwanted && found === null && isIdle(book, tokens, at));
+    isUnwanted = isNegation || (isUnwanted && isPassedOver);
     at += length;
   }
-  return { understood, rest: rest.join(' ') };
+  return { understood, rest: rest.words, unwanted: unwanted.words };
+};
+
+/** Parts of a text, joined as they stood there: "3er" and "X-250" are one word. */
+class Leftovers {
+  readonly #text: string;
+  #end = -1;
+  words = '';
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  add(start: number, end: number): void {
+    const isNext = this.#end >= 0 && /^[-.]?$/.test(this.#text.slice(this.#end, start));
+    const between = isNext ? this.#text.slice(this.#end, start) : ' ';
+    this.words = `${this.words}${between}${this.#text.slice(start, end)}`.trim();
+    this.#end = end;
+  }
+}
+
+/** How many tokens are one code that stands by itself, as an order number does: "ORD-2023-17"; 0 when they are none. */
+const codeAt = ({ text, book }: { text: string; book: PhraseBook }, tokens: readonly Token[], at: number): number => {
+  const start = tokens[at]?.start ?? 0;
+  if (start > 0 && /\S/.test(text[start - 1] ?? '')) return 0;
+  const [code = ''] = /^\S+/.exec(text.slice(start)) ?? [];
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{4,}$/.test(code) || !/[A-Za-z]/.test(code) || !/(?:\d\D*){3}/.test(code)) return 0;
+  const length = tokens.slice(at).findIndex((token) => token.start >= start + code.length);
+  const window = tokens.slice(at, length < 0 ? undefined : at + length);
+  const isAmount = (readAmount(window, 0, book.amounts)?.length ?? 0) === window.length;
+  const isKnown = window.every((token, index) => !/[a-z]/.test(token.plain) || meaningAt(book, window, index) !== null);
+  return window.length < 2 || isAmount || isKnown ? 0 : window.length;
 };
 
 const MOST_LETTERS = 300;

@@ -28,3 +28,14 @@ export const typingDistance = (a: string, b: string, most: number): number => {
 
 /** How many slips a word may have: short ones none, for with one they are another word. */
 export const slipsAllowed = (word: string): number => (word.length < 5 ? 0 : word.length < 8 ? 1 : 2);
+
+/** People seldom miss the first letter, but for hitting the second one before it. */
+const beginsAlike = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
+
+/** How often a typist slipped who meant a word; null when it is another one. */
+export const slipsIn = (typed: string, word: string): number | null => {
+  if (!beginsAlike(typed, word)) return null;
+  const allowed = slipsAllowed(word);
+  const slips = typingDistance(typed, word, allowed);
+  return slips > allowed ? null : slips;
+};

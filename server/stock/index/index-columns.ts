@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
 import type { StockColumn, StockRow } from '#stock-index/stock-index.types.ts';
 import { showsPrice } from '../resources/public-prices.ts';
+import { CODE_LENGTHS, equipmentNames, textColumns } from '../search/searched-texts.ts';
 import type { VehicleTable } from '../stock.tables.ts';
 
 /** Buckets of prices are whole units of the currency. */
@@ -32,10 +33,13 @@ export const indexColumns: readonly StockColumn[] = [
   { name: 'msrp_price', kind: 'number', unit: MINOR },
   { name: 'monthly_price', kind: 'number', unit: MINOR },
   { name: 'created_at', kind: 'time' },
+  { name: 'texts', kind: 'words' },
+  { name: 'order_number', kind: 'code', length: CODE_LENGTHS.order_number, isFromEnd: false },
+  { name: 'vin', kind: 'code', length: CODE_LENGTHS.vin, isFromEnd: true },
 ];
 
 /** Columns of the table that a row of the index is made of. */
-export const indexedColumns = [
+const tableColumns = [
   'id',
   'seq',
   'publication',
@@ -65,9 +69,24 @@ export const indexedColumns = [
   'price_hidden',
   'hidden_prices',
   'created_at',
+  'model_display_name',
+  'version_name',
+  'interior_color',
+  'vin',
+  'order_number',
 ] as const satisfies readonly (keyof VehicleTable)[];
 
-export type IndexedRow = Pick<Selectable<VehicleTable>, (typeof indexedColumns)[number]>;
+/** What is selected of the table `v` for a row of the index. */
+export const indexedColumns = [
+  ...tableColumns.map((name) => `v.${name}` as const),
+  sql<string | null>`v.details ->> 'body_type'`.as('body_type'),
+  equipmentNames.as('equipment'),
+] as const;
+
+export type IndexedRow = Pick<Selectable<VehicleTable>, (typeof tableColumns)[number]> & {
+  body_type: string | null;
+  equipment: string[];
+};
 
 /** Where a car is looked for: its listing and its status, of which the settings say whether it is shown. */
 export const scopeKey = (listing: string, status: string): string => `${listing}:${status}`;
@@ -102,5 +121,8 @@ export const indexRowOf = (row: IndexedRow): StockRow => ({
     msrp_price: amount(row.shown_msrp_price),
     monthly_price: showsPrice(row, 'lease') ? amount(row.lease_price) || null : null,
     created_at: row.created_at.getTime(),
+    texts: [...textColumns.map((name) => row[name]), row.body_type, ...row.equipment].filter((text) => text !== null),
+    order_number: row.order_number,
+    vin: row.vin,
   },
 });

@@ -1,8 +1,13 @@
 import { type FacetName, facets } from '#api-clients/stock/stock-filters.data.ts';
 import type { StockIndex } from '#stock-index/stock-index.ts';
-import type { StockFilter as IndexFilter, StockFacet, StockFacetRequest } from '#stock-index/stock-index.types.ts';
+import type {
+  StockFilter as IndexFilter,
+  StockFacet,
+  StockFacetRequest,
+  StockWord,
+} from '#stock-index/stock-index.types.ts';
 import type { StockFilter } from '../search/stock-query.ts';
-import type { FoundFacet, Searcher, StockScope, StockSearch } from '../search/stock-search.types.ts';
+import type { FoundFacet, Searcher, SoughtPart, StockScope, StockSearch } from '../search/stock-search.types.ts';
 import { indexColumns, scopeKey } from './index-columns.ts';
 
 const numeric = new Set(indexColumns.flatMap(({ name, kind }) => (kind === 'number' || kind === 'time' ? name : [])));
@@ -15,6 +20,8 @@ const filterOf = ({ attribute, predicate, values }: StockFilter): IndexFilter =>
   op: opOf(predicate),
   values: predicate === 'null' || numeric.has(attribute) ? values : values.map(String),
 });
+
+const wordOf = ({ typed, owners }: SoughtPart): StockWord => ({ typed, or: { column: 'owner_id', values: owners } });
 
 const scopesOf = ({ listings, statuses }: StockScope): string[] =>
   listings.flatMap((listing) => statuses.map((status) => scopeKey(listing, status)));
@@ -39,10 +46,11 @@ const foundOf = (facet: StockFacet): FoundFacet =>
 /** Finds cars in the index. */
 export const createIndexSearcher = (index: StockIndex): Searcher => ({
   async search(search) {
-    const { scope, filters, sort, offset, limit, facets: wanted } = search;
+    const { scope, filters, text = [], sort, offset, limit, facets: wanted } = search;
     const answer = index.search({
       scope: scopesOf(scope),
       filters: filters.map(filterOf),
+      text: text.map(wordOf),
       sort: sort.map(({ column, descending }) => ({ column, descending })),
       offset,
       limit,
@@ -54,12 +62,13 @@ export const createIndexSearcher = (index: StockIndex): Searcher => ({
     });
     return { total: answer.total, ids: answer.ids, facets: new Map(found) };
   },
-  async lowest(scope, filters) {
-    const selection = { scope: scopesOf(scope), filters: filters.map(filterOf) };
+  async lowest(scope, filters, text = []) {
+    const selection = { scope: scopesOf(scope), filters: filters.map(filterOf), text: text.map(wordOf) };
     return {
       total: index.count(selection),
       price: index.min('display_price', selection),
       monthly: index.min('monthly_price', selection),
     };
   },
+  nearest: async (typed) => index.nearest(typed),
 });

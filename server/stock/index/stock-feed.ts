@@ -28,11 +28,11 @@ export const changedSince = async (
   limit: number,
 ): Promise<{ rows: IndexedRow[]; watermark: Watermark }> => {
   const rows = await reader
-    .selectFrom('vehicles')
+    .selectFrom('vehicles as v')
     .select(indexedColumns)
-    .where(sql<boolean>`(seq, id) > (${seq}::bigint, ${id}::uuid)`)
-    .orderBy('seq')
-    .orderBy('id')
+    .where(sql<boolean>`(v.seq, v.id) > (${seq}::bigint, ${id}::uuid)`)
+    .orderBy('v.seq')
+    .orderBy('v.id')
     .limit(limit)
     .execute();
   const last = rows.at(-1);

@@ -280,4 +280,22 @@ describe('words of the search box', () => {
     await bed.add({ nameplate_brand_name: 'Kronos', nameplate_name: 'Kronos One' });
     expect((await read('Kronos')).filters).toEqual([facet('brands', ['Kronos'])]);
   });
+
+  it('are looked for in the texts, codes and towns of cars when they are no filter, a slip put right', async () => {
+    const features_optional = [{ name: 'Panoramic roof', price: null }];
+    await bed.add({ version_name: 'Alpine X', vin: 'WVWZZZ1KZAW000987', order_number: 'OR-4711/b', features_optional });
+    expect(await read('black panormaic roof OR-4711')).toMatchObject({
+      filters: [facet('colors', ['black'])],
+      text: 'panoramic roof OR-4711',
+      rest: '',
+    });
+    expect(await read('not black caravan')).toMatchObject({ filters: [], text: '', rest: 'caravan not black' });
+    const found = (text: string) => bed.found({ text });
+    const car = ['Aurel SUV Alpine X'];
+    for (const text of ['roof alp', 'or4711', '4711', '987', 'WVWZZZ1KZAW000987', '- Roof'])
+      expect([text, await found(text)]).toEqual([text, text === '4711' ? [] : car]);
+    expect([await found('roof caravan'), await found('WVWZZZ')]).toEqual([[], []]);
+    const count = await bed.api.stock(guest).listingCount({ params: { listing: 'new' }, query: { text: 'roof' } });
+    expect(count.data.data.total_count).toBe(1);
+  });
 });

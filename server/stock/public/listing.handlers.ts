@@ -77,8 +77,8 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
   },
   affordable: ({ params, query }) => affordable(deps, params.listing, query.monthly),
   async listingCount({ params, query }) {
-    const { scope, filters, currency } = await narrowedBy(deps, params.listing, query);
-    const { total, price, monthly } = await deps.service('stock').searcher.lowest(scope, filters);
+    const { scope, filters, text, currency } = await narrowedBy(deps, params.listing, query);
+    const { total, price, monthly } = await deps.service('stock').searcher.lowest(scope, filters, text);
     const inWords = (minor: number | null) => (minor === null ? null : decimalOf(minor, currency));
     return {
       data: { total_count: total, currency, lowest_price: inWords(price), lowest_monthly: inWords(monthly) },

@@ -5,8 +5,9 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { type LoadedVehicle, listingsWithSets, loadVehicles } from '../resources/load-vehicles.ts';
 import type { Wording } from '../resources/vehicle-resource.ts';
+import { soughtIn } from '../search/sought-text.ts';
 import { readFilters, readSort, type StockFilter } from '../search/stock-query.ts';
-import type { StockScope } from '../search/stock-search.types.ts';
+import type { SoughtPart, StockScope } from '../search/stock-search.types.ts';
 import { tidyFilters } from '../search/tidy-filters.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { facetsResourceOf } from './facet-resource.ts';
@@ -48,6 +49,8 @@ const dealerNames = async (deps: ServerDeps): Promise<Map<string, string>> => {
 interface Narrowed {
   scope: StockScope;
   filters: StockFilter[];
+  /** What the text of the search asks for. */
+  text: SoughtPart[];
   currency: string;
 }
 
@@ -64,8 +67,11 @@ export const narrowedBy = async (
   const currency = listings[0]?.currency_iso ?? 'EUR';
   const scope = scopeOf(listings, settings);
   const read = readFilters(query, { audience: 'public', currency });
-  const filters = await tidyFilters(deps.service('stock').searcher, scope, read);
-  return { scope, filters, currency, settings, listings };
+  const [filters, text] = await Promise.all([
+    tidyFilters(deps.service('stock').searcher, scope, read),
+    soughtIn(deps.db.read, typeof query.text === 'string' ? query.text : ''),
+  ]);
+  return { scope, filters, text, currency, settings, listings };
 };
 
 /** Cars that fit a call, with counts of every other choice. @throws 400 for what cannot be asked, 404 for no listing */
@@ -75,12 +81,13 @@ export const searchListing = async (
 ): Promise<FoundList> => {
   refuseDeepPage(query);
   const sort = readSort(query.sort);
-  const { scope, filters, currency, settings, listings } = await narrowedBy(deps, listing, query);
+  const { scope, filters, text, currency, settings, listings } = await narrowedBy(deps, listing, query);
   const { locale, headers } = languageOf(query, request, settings.locales);
   const names = query.facets === 'none' ? new Map<string, string>() : await dealerNames(deps);
   const answer = await deps.service('stock').searcher.search({
     scope,
     filters,
+    text,
     sort,
     offset: (query.page - 1) * query.items,
     limit: query.facets === 'only' ? 0 : query.items,

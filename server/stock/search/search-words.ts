@@ -3,7 +3,10 @@ import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import { facetNames, facets } from '#api-clients/stock/stock-filters.data.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { StockFilter } from '#stock-index/stock-index.types.ts';
+import { nearestWord } from '#stock-index/words/near-word.ts';
 import { filtersOf, readSearch, type SearchVocabulary } from '#stock-index/words/read-search.ts';
+import { wordsIn } from '#stock-index/words/words-in.ts';
+import { partsOf, soughtPart, type Town, townsIn } from './sought-text.ts';
 import type { Searcher, StockScope } from './stock-search.types.ts';
 
 /** Groups by whose values cars are asked for by name. */
@@ -35,7 +38,7 @@ export interface SearchWords {
   read(scope: StockScope, text: string, locale: string): Promise<SearchMeaning>;
 }
 
-export const createSearchWords = (reader: Reader, searcher: Pick<Searcher, 'search'>): SearchWords => {
+export const createSearchWords = (reader: Reader, searcher: Pick<Searcher, 'search' | 'nearest'>): SearchWords => {
   const kept = new Map<string, { words: string; vocabulary: SearchVocabulary }>();
 
   const unitsOf = async ({ listings }: StockScope): Promise<Pick<SearchVocabulary, 'distance' | 'power'>> => {
@@ -76,9 +79,37 @@ export const createSearchWords = (reader: Reader, searcher: Pick<Searcher, 'sear
     return vocabulary;
   };
 
+  /** A part of a text as cars have it; one that is mistyped as it was meant, null when no car has it. */
+  const knownPart = async (scope: StockScope, typed: string, towns: readonly Town[]): Promise<string | null> => {
+    const search = { scope, filters: [], sort: [], offset: 0, limit: 0, facets: [], configured: {} };
+    const isThere = async (part: string): Promise<boolean> => {
+      const text = [soughtPart(part, towns)];
+      return (await searcher.search({ ...search, text, labelOf: (_, value) => value })).total > 0;
+    };
+    if (await isThere(typed)) return typed;
+    const names = new Set(towns.flatMap(({ words }) => words));
+    const meant = await Promise.all(
+      wordsIn(typed).map(async (word) => nearestWord([(await searcher.nearest(word)) ?? '', ...names], word) ?? ''),
+    );
+    const better = meant.join('-');
+    return meant.every(Boolean) && better !== typed.toLowerCase() && (await isThere(better)) ? better : null;
+  };
+
+  /** Words that are no filter: those to look for, and those that no car has. */
+  const sortedOut = async (scope: StockScope, words: string): Promise<{ text: string; rest: string }> => {
+    const parts = words === '' ? [] : partsOf(words);
+    const towns = parts.length === 0 ? [] : await townsIn(reader);
+    const known = await Promise.all(parts.map((part) => knownPart(scope, part, towns)));
+    return {
+      text: [...new Set(known.filter((part) => part !== null))].join(' '),
+      rest: parts.filter((_, place) => known[place] === null).join(' '),
+    };
+  };
+
   return {
-    async read(scope, text, locale) {
-      const { understood, rest } = readSearch(text, locale, await vocabularyOf(scope));
+    async read(scope, typed, locale) {
+      const { understood, rest: words, unwanted } = readSearch(typed, locale, await vocabularyOf(scope));
+      const { text, rest } = await sortedOut(scope, words);
       return {
         filters: meantBy(filtersOf(understood)),
         understood: understood.map(({ words, start, end, filters }) => ({
@@ -87,7 +118,8 @@ export const createSearchWords = (reader: Reader, searcher: Pick<Searcher, 'sear
           end,
           facets: [...new Set(filters.flatMap(({ column }) => facetOfColumn(column) ?? []))],
         })),
-        rest,
+        text,
+        rest: [rest, unwanted].filter((one) => one !== '').join(' '),
       };
     },
   };

@@ -3,8 +3,11 @@ import { type FacetName, facets, filterAttributes, sortColumns } from '#api-clie
 import { vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
 import type { Reader } from '#server/db/database.ts';
 import { bucketBounds, bucketOf } from '#stock-index/query/buckets.ts';
+import { nearestWord } from '#stock-index/words/near-word.ts';
+import { wordsIn } from '#stock-index/words/words-in.ts';
 import { indexColumns } from '../index/index-columns.ts';
 import { all, conditionOf } from './sql-conditions.ts';
+import { holdsText, textsWhere } from './sql-words.ts';
 import type { StockFilter, StockSort } from './stock-query.ts';
 import type { FoundFacet, Searcher, StockScope, StockSearch } from './stock-search.types.ts';
 
@@ -25,9 +28,15 @@ const orderOf = ({ column, descending }: StockSort): RawBuilder<unknown> => {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** All filters but those of the group itself. */
-const others = (search: StockSearch, facet: FacetName): RawBuilder<boolean> =>
-  all(search.filters.filter(({ attribute }) => attribute !== facets[facet].attribute).map(conditionOf));
+/** What is asked, with what its text asks of a car. */
+type Asked = StockSearch & { holds: RawBuilder<boolean> };
+
+/** All filters but those of the group itself, and the text. */
+const others = (search: Asked, facet: FacetName): RawBuilder<boolean> =>
+  all([
+    ...search.filters.filter(({ attribute }) => attribute !== facets[facet].attribute).map(conditionOf),
+    search.holds,
+  ]);
 
 const selectedOf = (filters: readonly StockFilter[], facet: FacetName): string[] =>
   filters
@@ -37,7 +46,7 @@ const selectedOf = (filters: readonly StockFilter[], facet: FacetName): string[]
     )
     .flatMap(({ values }) => values.map(String));
 
-const checkbox = async (reader: Reader, search: StockSearch, facet: FacetName): Promise<FoundFacet> => {
+const checkbox = async (reader: Reader, search: Asked, facet: FacetName): Promise<FoundFacet> => {
   const { kind, column } = filterAttributes[facets[facet].attribute];
   const name = sql.ref(`v.${column}`);
   const value = kind === 'texts' ? sql`unnest(${name})` : sql`${name}::text`;
@@ -88,7 +97,7 @@ const bucketsOf = (facet: FacetName, rows: readonly { value: string; count: stri
   return buckets;
 };
 
-const range = async (reader: Reader, search: StockSearch, facet: FacetName): Promise<FoundFacet> => {
+const range = async (reader: Reader, search: Asked, facet: FacetName): Promise<FoundFacet> => {
   const name = sql.ref(`v.${filterAttributes[facets[facet].attribute].column}`);
   const { rows } = await sql<{ value: string; count: string }>`
     select ${name} as value, count(*) as count from vehicles v
@@ -109,7 +118,8 @@ const range = async (reader: Reader, search: StockSearch, facet: FacetName): Pro
 export const createSqlSearcher = (reader: Reader): Searcher => ({
   async search(search) {
     const { scope, filters, sort, offset, limit } = search;
-    const where = sql`${inScope(scope)} and ${all(filters.map(conditionOf))}`;
+    const asked = { ...search, holds: await holdsText(reader, inScope(scope), search.text ?? []) };
+    const where = sql`${inScope(scope)} and ${all([...filters.map(conditionOf), asked.holds])}`;
     const order = sql.join([...sort.map(orderOf), sql`v.id`]);
     const counted = await sql<{ count: string }>`select count(*) as count from vehicles v where ${where}`.execute(
       reader,
@@ -123,16 +133,22 @@ export const createSqlSearcher = (reader: Reader): Searcher => ({
           );
     const found = new Map<FacetName, FoundFacet>();
     for (const facet of search.facets)
-      found.set(facet, await (facets[facet].type === 'range' ? range : checkbox)(reader, search, facet));
+      found.set(facet, await (facets[facet].type === 'range' ? range : checkbox)(reader, asked, facet));
     return { total: Number(counted.rows[0]?.count ?? 0), ids: rows.map(({ id }) => id), facets: found };
   },
-  async lowest(scope, filters) {
+  async lowest(scope, filters, text = []) {
+    const holds = await holdsText(reader, inScope(scope), text);
     const { rows } = await sql<{ total: string; price: string | null; monthly: string | null }>`
       select count(*) as total, min(v.display_price) as price,
         min(nullif(v.lease_price, 0)) filter (where not v.price_hidden and not 'lease' = any (v.hidden_prices)) as monthly
-      from vehicles v where ${inScope(scope)} and ${all(filters.map(conditionOf))}`.execute(reader);
+      from vehicles v where ${inScope(scope)} and ${all([...filters.map(conditionOf), holds])}`.execute(reader);
     const found = rows[0];
     const orNull = (value: string | null | undefined) => (value ? Number(value) : null);
     return { total: Number(found?.total ?? 0), price: orNull(found?.price), monthly: orNull(found?.monthly) };
+  },
+  async nearest(typed) {
+    const texts = await textsWhere(reader, sql`v.publication = 'published'`);
+    const [word = ''] = wordsIn(typed);
+    return nearestWord(new Set(texts.flatMap(wordsIn)), word);
   },
 });

@@ -116,9 +116,21 @@ const sorts = [
   '-mileage,power',
 ];
 
+/** Words of cars, codes of theirs and towns, whole and begun; and some of no car. */
+const text = fc
+  .array(
+    fc.constantFrom(
+      ...['panoramic', 'Tow-bar', 'LED', '12.3', 'aurel', 'suv', 'seats', 'A4001', 'a-40', '012', 'WVW'],
+      ...['Lakeside', 'north', 'heated', 'caravan', '-'],
+    ),
+    { minLength: 1, maxLength: 2 },
+  )
+  .map((words) => words.join(' '));
+
 const query = fc
   .record({
     filters: fc.array(oneFilter, { maxLength: 5 }),
+    text: fc.option(text, { nil: undefined, freq: 2 }),
     sort: fc.option(fc.constantFrom(...sorts), { nil: undefined }),
     page: fc.integer({ min: 1, max: 8 }),
     items: fc.integer({ min: 1, max: 12 }),

@@ -8,9 +8,20 @@ export interface StockScope {
   statuses: readonly VehicleStatus[];
 }
 
+/**
+ * A part of a text that cars are looked for by: words of theirs, as far as they were typed, or a code of theirs. Cars of
+ * these houses have it as well, for it is the name of their town.
+ */
+export interface SoughtPart {
+  typed: string;
+  owners: readonly string[];
+}
+
 export interface StockSearch {
   scope: StockScope;
   filters: readonly StockFilter[];
+  /** All of it is true of a car that is found. */
+  text?: readonly SoughtPart[];
   sort: readonly StockSort[];
   offset: number;
   /** 0: counts alone. */
@@ -49,5 +60,8 @@ export interface Searcher {
   lowest(
     scope: StockScope,
     filters: readonly StockFilter[],
+    text?: readonly SoughtPart[],
   ): Promise<{ total: number; price: number | null; monthly: number | null }>;
+  /** The word of the cars' texts that was meant by another; null when none is near. */
+  nearest(typed: string): Promise<string | null>;
 }
