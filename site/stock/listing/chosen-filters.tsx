@@ -7,7 +7,7 @@ import linkButton from '#site/ui/link-button.module.css';
 import { chosenWords, monthlyWords, rangeWords, unitOf } from './facet-words.ts';
 import styles from './listing.module.css';
 import type { StockList } from './listing-load.ts';
-import { narrowedBy, stockAddress, without, withoutFilters } from './stock-query.ts';
+import { narrowedBy, stockAddress, without, withoutFilters, withoutWords } from './stock-query.ts';
 
 export interface ChosenFiltersProps {
   list: StockList;
@@ -36,7 +36,7 @@ export function ChosenFilters({ list, target, resetLook }: ChosenFiltersProps) {
     }));
   });
   const { budget } = list;
-  if (chips.length === 0 && budget?.kind !== 'counted') return null;
+  if (chips.length === 0 && asked.words.length === 0 && budget?.kind !== 'counted') return null;
   return (
     <nav aria-label={t('stock.chosen')} className={styles.chosen}>
       <ul className={styles.chips}>
@@ -54,6 +54,15 @@ export function ChosenFilters({ list, target, resetLook }: ChosenFiltersProps) {
             address={stockAddress(without(asked, name, value))}
             name={name}
             words={words}
+            target={target}
+          />
+        ))}
+        {asked.words.map((word) => (
+          <Chip
+            key={`words ${word}`}
+            address={stockAddress(withoutWords(asked, word))}
+            name="words"
+            words={word}
             target={target}
           />
         ))}

@@ -83,6 +83,7 @@ export const monthlyWords = ({ monthly, currency }: Budget & { kind: 'counted' }
 /** All that is chosen of a group, in words: “Diesel, Petrol”, “Mileage: up to 40,000 km”. */
 export function groupWords(name: Gain['name'], list: StockList, words: Words): string {
   if (name === 'monthly') return list.budget?.kind === 'counted' ? monthlyWords(list.budget, words) : '';
+  if (name === 'words') return list.asked.words.join(' ');
   const range = list.asked.ranges[name];
   if (range) return rangeWords(name, range, unitOf(name, list, words), words);
   const values = list.asked.values[name] ?? [];

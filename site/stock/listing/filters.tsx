@@ -106,7 +106,8 @@ function KeptFilters({ list: { asked }, shown }: { list: StockList; shown: reado
         ...(to === null ? [] : [[`${name}_lteq`, String(to)] as const]),
       ];
     });
-  return [...view, ...kept].map(([name, value]) => (
+  const words = asked.words.length === 0 ? [] : [['words', asked.words.join(' ')] as const];
+  return [...view, ...words, ...kept].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ));
 }

@@ -5,14 +5,14 @@ import type { AskedStock } from './stock-query.ts';
 /** What was typed into the box above the filters. */
 export interface TypedSearch {
   text: string;
-  /** Words that nobody understood. */
+  /** Words that became nothing. */
   rest: string;
 }
 
 const facetOf = ({ facet }: MeantFilter): FacetName | undefined => facetNames.find((name) => name === facet);
 
-/** What is asked with what words meant: they take the place of what was chosen in the same group. */
-export function withMeaning(asked: AskedStock, { filters }: SearchMeaning, countsMonthly: boolean): AskedStock {
+/** What is asked with what words meant: filters take the place of what was chosen in the same group, other words are added. */
+export function withMeaning(asked: AskedStock, { filters, text }: SearchMeaning, countsMonthly: boolean): AskedStock {
   const monthly = countsMonthly ? filters.find(({ facet }) => facet === 'monthly')?.to : undefined;
   const values = { ...asked.values };
   const ranges = { ...asked.ranges };
@@ -22,11 +22,12 @@ export function withMeaning(asked: AskedStock, { filters }: SearchMeaning, count
     if (filter.values.length > 0) values[name] = filter.values;
     else ranges[name] = { from: filter.from, to: filter.to };
   }
-  return { ...asked, values, ranges, monthly: monthly ?? asked.monthly, page: 1 };
+  const words = [...new Set([...asked.words, ...text.split(' ').filter(Boolean)])];
+  return { ...asked, values, ranges, words, monthly: monthly ?? asked.monthly, page: 1 };
 }
 
 /**
- * Words that became nothing here: those that nobody understood, and those that are no filter of this list.
+ * Words that became nothing here: those that no car has, and those that are no filter of this list.
  * @param countsMonthly whether amounts a month are one
  */
 export function unreadWords({ understood, rest }: SearchMeaning, countsMonthly: boolean): string {

@@ -16,11 +16,12 @@ import {
   narrowedBy,
   without,
   withoutFilters,
+  withoutWords,
 } from './stock-query.ts';
 
 /** How many cars there would be without a group of choices. */
 export interface Gain {
-  name: FacetName | 'monthly';
+  name: FacetName | 'monthly' | 'words';
   count: number;
 }
 
@@ -138,6 +139,9 @@ async function rescueOf(
     ...narrowedBy(asked).map(async (name): Promise<Gain> => ({ name, count: await count(without(asked, name)) })),
     ...(budget?.kind === 'counted'
       ? [count({ ...asked, monthly: null }).then((gained): Gain => ({ name: 'monthly', count: gained }))]
+      : []),
+    ...(asked.words.length > 0
+      ? [count(withoutWords(asked)).then((gained): Gain => ({ name: 'words', count: gained }))]
       : []),
   ]);
   const helpful = gains.filter((gain) => gain.count > 0);

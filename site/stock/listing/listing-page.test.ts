@@ -39,7 +39,8 @@ const meant = {
     { words: 'green', start: 0, end: 5, facets: ['colors'] },
     { words: 'under 40000', start: 6, end: 17, facets: ['display_price'] },
   ],
-  rest: 'tow bar',
+  text: 'tow',
+  rest: 'bar',
 };
 
 /** A stock service of a few cars, of which it forgets one. */
@@ -134,6 +135,13 @@ it('counts what each filter costs when nothing fits', async () => {
   ]);
 });
 
+it('counts what words cost when nothing fits', async () => {
+  total = 0;
+  const { html } = await get('/cars?words=tow+bar');
+  expect(html).toMatch(/Remove (&#x27;|')tow bar(&#x27;|'): 12 cars/);
+  expect(asked.at(-1)?.searchParams.has('text')).toBe(false);
+});
+
 it('says so when the stock service does not answer', async () => {
   isDown = true;
   const { status, html } = await get('/cars?sort=priceAsc');
@@ -172,9 +180,12 @@ it('reads words without script: the answer has the filters they became, with lin
     'filter[color_canonical_in]': 'green',
     'filter[display_price_lteq]': '40000',
   });
-  expect(html).toContain('Not understood, and left out: tow bar');
-  expect(html).toContain('data-address="?engine_types=diesel&amp;colors=green&amp;display_price_lteq=40000"');
-  expect(html).toContain('href="?engine_types=diesel&amp;display_price_lteq=40000#');
+  expect(list?.searchParams.get('text')).toBe('tow');
+  expect(html).toContain('Not understood, and left out: bar');
+  expect(html).toContain('data-address="?engine_types=diesel&amp;colors=green&amp;display_price_lteq=40000&amp;words=tow"');
+  expect(html).toContain('href="?engine_types=diesel&amp;display_price_lteq=40000&amp;words=tow#');
+  expect(html).toContain('href="?engine_types=diesel&amp;colors=green&amp;display_price_lteq=40000#');
+  expect(html).toContain('name="words" value="tow"');
 });
 
 it('narrows by what a car may cost a month, with the example that belongs to it, and says when nobody can count', async () => {

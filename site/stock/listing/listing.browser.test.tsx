@@ -20,10 +20,12 @@ const drawn = (search: string): string => {
   const text = String(values.find ?? '');
   // A service that understands one word.
   const hasDiesel = text.includes('diesel');
-  const asked = hasDiesel ? { ...read, values: { ...read.values, engine_types: ['diesel'] } } : read;
-  const typed = text === '' ? null : { text, rest: text.replace('diesel', '').trim() };
+  // What it looks for is a word of one car.
+  const sought = text.includes('roof') ? ['roof'] : read.words;
+  const typed = text === '' ? null : { text, rest: text.replace(/diesel|roof/g, '').trim() };
+  const asked = { ...read, words: sought, ...(hasDiesel ? { values: { ...read.values, engine_types: ['diesel'] } } : {}) };
   const chosen = asked.values.engine_types ?? [];
-  const vehicles = chosen.includes('diesel') ? cars.slice(0, 2) : asked.ranges.mileage ? cars.slice(0, 1) : cars;
+  const vehicles = sought.length > 0 ? cars.slice(4) : chosen.includes('diesel') ? cars.slice(0, 2) : asked.ranges.mileage ? cars.slice(0, 1) : cars;
   return draw(
     <Listing
       id="b"
@@ -203,6 +205,19 @@ test('words become filters while one types, each can be taken back, and those th
   await expect.poll(count).toBe('5 cars');
   history.back();
   await expect.poll(count).toBe('2 cars');
+});
+
+test('words that are no filter are looked for, beside what else is chosen, until they are taken back', async () => {
+  await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('roof');
+  await expect.poll(titles).toEqual(['Car 4']);
+  expect([location.search, words()]).toEqual(['?words=roof', '']);
+  (document.querySelector('input[data-find]') as HTMLInputElement).form?.requestSubmit();
+  box('diesel').click();
+  await expect.poll(() => location.search).toBe('?words=roof&engine_types=diesel');
+  document.querySelector<HTMLElement>('[popover="auto"]')?.hidePopover();
+  await page.getByRole('link', { name: 'Remove roof' }).click();
+  await expect.poll(count).toBe('2 cars');
+  expect(location.search).toBe('?engine_types=diesel');
 });
 
 test('whoever opens a car of the list finds the way back, and the cars beside it', async () => {

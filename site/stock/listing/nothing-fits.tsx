@@ -1,8 +1,13 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { groupWords } from './facet-words.ts';
 import styles from './listing.module.css';
-import type { StockList } from './listing-load.ts';
-import { filterCount, stockAddress, without, withoutFilters } from './stock-query.ts';
+import type { Gain, StockList } from './listing-load.ts';
+import { type AskedStock, filterCount, stockAddress, without, withoutFilters, withoutWords } from './stock-query.ts';
+
+const withoutGroup = (asked: AskedStock, name: Gain['name']): AskedStock => {
+  if (name === 'monthly') return { ...asked, monthly: null, page: 1 };
+  return name === 'words' ? withoutWords(asked) : without(asked, name);
+};
 
 /** Says that no car fits, and what each filter costs: “Remove 'Diesel': 12 cars” (decisions §1). */
 export function NothingFits({ list, target }: { list: StockList; target: string }) {
@@ -17,7 +22,7 @@ export function NothingFits({ list, target }: { list: StockList; target: string 
         {gains.map(({ name, count }) => (
           <li key={name}>
             <a
-              href={`${stockAddress(name === 'monthly' ? { ...asked, monthly: null, page: 1 } : without(asked, name))}#${target}`}
+              href={`${stockAddress(withoutGroup(asked, name))}#${target}`}
               className={styles.gain}
               data-stock-link={name}
               data-no-prerender=""

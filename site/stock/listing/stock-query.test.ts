@@ -13,10 +13,11 @@ import {
   stockQuery,
   without,
   withoutFilters,
+  withoutWords,
 } from './stock-query.ts';
 
 const read = (search: string) => askedStock(readQuery(stockQuery, search).values);
-const nothing: AskedStock = { values: {}, ranges: {}, monthly: null, sort: 'createdAtDesc', page: 1, view: 'grid' };
+const nothing: AskedStock = { values: {}, ranges: {}, monthly: null, words: [], sort: 'createdAtDesc', page: 1, view: 'grid' };
 
 const words = fc.oneof(
   fc.constantFrom('petrol', 'Terran 90', 'Fjord Blue, metallic', '100 % wool', 'a%2Cb', '+&=#?', 'أزرق', '5'),
@@ -37,6 +38,7 @@ const asked: fc.Arbitrary<AskedStock> = fc.record({
   ),
   ranges: someOf(rangeNames, range),
   monthly: fc.option(figure, { nil: null }),
+  words: fc.uniqueArray(words.map((text) => text.replace(/\s+/g, '')).filter((text) => text !== ''), { maxLength: 4 }),
   sort: fc.constantFrom(...sortNames),
   page: fc.integer({ min: 1, max: MAX_PAGE }),
   view: fc.constantFrom('grid', 'list', 'map'),
@@ -78,11 +80,12 @@ describe('the address of a list of cars', () => {
   });
 
   it('becomes the filters of the specification', () => {
-    expect(filtersOf(read('?brands=Aurel,Terran&engine_types=bev&display_price_lteq=40000&mileage_gteq=0'))).toEqual({
+    expect(filtersOf(read('?brands=Aurel,Terran&engine_types=bev&display_price_lteq=40000&mileage_gteq=0&words=tow++bar+tow'))).toEqual({
       'filter[nameplate_brand_name_in]': ['Aurel', 'Terran'],
       'filter[engine_type_includes]': ['bev'],
       'filter[display_price_lteq]': 40_000,
       'filter[mileage_gteq]': 0,
+      text: 'tow bar',
     });
   });
 
@@ -92,5 +95,8 @@ describe('the address of a list of cars', () => {
     expect(stockAddress(without(one, 'brands'))).toBe('?mileage_lteq=9&sort=priceAsc');
     expect(stockAddress(without(one, 'mileage'))).toBe('?brands=Aurel%2CTerran&sort=priceAsc');
     expect(stockAddress(withoutFilters(one))).toBe('?sort=priceAsc');
+    const sought = read('?words=tow+bar&page=2');
+    expect(stockAddress(withoutWords(sought, 'tow'))).toBe('?words=bar');
+    expect([stockAddress(withoutWords(sought)), stockAddress(withoutFilters(sought))]).toEqual(['?', '?']);
   });
 });

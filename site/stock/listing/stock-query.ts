@@ -19,6 +19,8 @@ export interface AskedStock {
   ranges: Partial<Record<FacetName, AskedRange>>;
   /** What a car may cost a month, in whole units. */
   monthly: number | null;
+  /** Words that are no filter, each of which a car has. */
+  words: string[];
   sort: SpecifiedSort;
   page: number;
   view: View;
@@ -55,6 +57,12 @@ const values = z
   .default('')
   .transform((text) => [...new Set(text.split(',').filter((part) => part.trim() !== ''))].sort().slice(0, MAX_VALUES))
   .pipe(z.array(z.string().max(300)));
+const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter((word) => word !== ''))];
+const words = z
+  .string()
+  .default('')
+  .transform((text) => wordsOf(text).join(' '))
+  .pipe(z.string().max(MAX_SEARCH_LETTERS));
 const bound = z.coerce.number().min(0).max(MAX_FIGURE).optional();
 
 const shape: Record<string, z.ZodType<string | number | readonly string[] | undefined>> = {
@@ -62,6 +70,7 @@ const shape: Record<string, z.ZodType<string | number | readonly string[] | unde
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   view: z.enum(views).default('grid'),
   monthly: bound,
+  words,
   find: z.string().trim().max(MAX_SEARCH_LETTERS).default(''),
 };
 for (const name of checkboxNames) shape[name] = values;
@@ -93,6 +102,7 @@ export function askedStock(read: QueryValues<typeof stockQuery>): AskedStock {
     values: chosen,
     ranges,
     monthly: figure(read.monthly),
+    words: wordsOf(typeof read.words === 'string' ? read.words : ''),
     sort: sortNames.find((name) => name === read.sort) ?? usualSort,
     page: figure(read.page) ?? 1,
     view: views.find((name) => name === read.view) ?? 'grid',
@@ -100,7 +110,7 @@ export function askedStock(read: QueryValues<typeof stockQuery>): AskedStock {
 }
 
 /** The query of an address that asks for this, with its question mark; the shortest there is: defaults are not said. */
-export function stockAddress({ values: chosen, ranges, monthly, sort, page, view }: AskedStock): string {
+export function stockAddress({ values: chosen, ranges, monthly, words: sought, sort, page, view }: AskedStock): string {
   const query = new URLSearchParams();
   for (const name of checkboxNames) {
     const list = chosen[name] ?? [];
@@ -112,6 +122,7 @@ export function stockAddress({ values: chosen, ranges, monthly, sort, page, view
     if (to !== null) query.set(`${name}_lteq`, String(to));
   }
   if (monthly !== null) query.set('monthly', String(monthly));
+  if (sought.length > 0) query.set('words', sought.join(' '));
   if (sort !== usualSort) query.set('sort', sort);
   if (view !== 'grid') query.set('view', view);
   if (page > 1) query.set('page', String(page));
@@ -121,9 +132,10 @@ export function stockAddress({ values: chosen, ranges, monthly, sort, page, view
 /** The value of a box, as it stands in addresses. */
 export const boxValue = (value: string | number): string => written(String(value));
 
-/** Filters of the stock service for this (specification, site §5). */
-export function filtersOf({ values: chosen, ranges }: Pick<AskedStock, 'values' | 'ranges'>) {
-  const filters: Record<string, string[] | number> = {};
+/** Filters of the stock service for this (specification, site §5), and the text that it looks for. */
+export function filtersOf({ values: chosen, ranges, words: sought }: Pick<AskedStock, 'values' | 'ranges' | 'words'>) {
+  const filters: Record<string, string[] | string | number> = {};
+  if (sought.length > 0) filters.text = sought.join(' ');
   for (const name of facetNames) {
     const facet = facets[name];
     if (facet.type === 'checkbox') {
@@ -142,9 +154,9 @@ export function filtersOf({ values: chosen, ranges }: Pick<AskedStock, 'values' 
 export const narrowedBy = ({ values: chosen, ranges }: Pick<AskedStock, 'values' | 'ranges'>): FacetName[] =>
   facetNames.filter((name) => (chosen[name]?.length ?? 0) > 0 || ranges[name] !== undefined);
 
-/** How much narrows the list: groups, ranges, and what a car may cost a month. */
-export const filterCount = (asked: Pick<AskedStock, 'values' | 'ranges' | 'monthly'>): number =>
-  narrowedBy(asked).length + (asked.monthly === null ? 0 : 1);
+/** How much narrows the list: groups, ranges, what a car may cost a month, and words. */
+export const filterCount = (asked: Pick<AskedStock, 'values' | 'ranges' | 'monthly' | 'words'>): number =>
+  narrowedBy(asked).length + (asked.monthly === null ? 0 : 1) + (asked.words.length > 0 ? 1 : 0);
 
 /** The same without a group, or without one value of it. Another list begins at its first page. */
 export function without(asked: AskedStock, name: FacetName, value?: string): AskedStock {
@@ -154,11 +166,19 @@ export function without(asked: AskedStock, name: FacetName, value?: string): Ask
   return { ...asked, values: rest.length > 0 ? { ...otherValues, [name]: rest } : otherValues, ranges, page: 1 };
 }
 
+/** The same without a word, or without all of them. */
+export const withoutWords = (asked: AskedStock, word?: string): AskedStock => ({
+  ...asked,
+  words: word === undefined ? [] : asked.words.filter((one) => one !== word),
+  page: 1,
+});
+
 /** Nothing narrows the list; how it is sorted and looks stays. */
 export const withoutFilters = (asked: AskedStock): AskedStock => ({
   ...asked,
   values: {},
   ranges: {},
   monthly: null,
+  words: [],
   page: 1,
 });
