@@ -15,7 +15,7 @@ const digit = '[0-9٠-٩۰-۹]';
 const grouped = `${digit}{1,3}(?:[.,'’٬\\u0020\\u00a0\\u202f]${digit}{3})+(?!${digit})`;
 const decimals = `[.,٫]${digit}{1,2}(?!${digit})`;
 // Arabic writes "and", "in" and the like together with a number: وَ2021.
-const arabic = '[\\u0621-\\u064a][\\u0621-\\u064a\\u0640\\p{M}]*';
+const arabic = '[\\u0621-\\u064a\\u0671-\\u06d3][\\u0621-\\u064a\\u0671-\\u06d3\\p{M}]*';
 const tokenPattern = new RegExp(
   `(?:${grouped}|${digit}+)(?:${decimals})?|${arabic}|\\p{L}[\\p{L}\\p{M}\\p{N}]*|[€$£¥+<>≤≥–—/-]`,
   'gu',

@@ -7,6 +7,7 @@ import { type Budget, budgetOf, withinBudget } from './budget.ts';
 import { type TypedSearch, unreadWords, withMeaning } from './find-words.ts';
 import { type House, housesOf } from './houses.ts';
 import type { ListInput, ListScope } from './listing-input.ts';
+import { inEnglish } from './search-labels.ts';
 import {
   type AskedStock,
   askedStock,
@@ -97,7 +98,11 @@ async function withTyped(
   const text = typeof query.find === 'string' ? query.find : '';
   if (text === '') return { asked, typed: null };
   try {
-    const { data } = await stock.readSearch({ params: { listing: listings }, query: { text, lang: locale }, signal });
+    const { data } = await stock.readSearch({
+      params: { listing: listings },
+      query: { text: inEnglish(text, locale), lang: locale },
+      signal,
+    });
     const counts = settings.of(stockSettings).credit.product !== 'none';
     return { asked: withMeaning(asked, data.data, counts), typed: { text, rest: unreadWords(data.data, counts) } };
   } catch (error) {

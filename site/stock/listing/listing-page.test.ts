@@ -182,7 +182,9 @@ it('reads words without script: the answer has the filters they became, with lin
   });
   expect(list?.searchParams.get('text')).toBe('tow');
   expect(html).toContain('Not understood, and left out: bar');
-  expect(html).toContain('data-address="?engine_types=diesel&amp;colors=green&amp;display_price_lteq=40000&amp;words=tow"');
+  expect(html).toContain(
+    'data-address="?engine_types=diesel&amp;colors=green&amp;display_price_lteq=40000&amp;words=tow"',
+  );
   expect(html).toContain('href="?engine_types=diesel&amp;display_price_lteq=40000&amp;words=tow#');
   expect(html).toContain('href="?engine_types=diesel&amp;colors=green&amp;display_price_lteq=40000#');
   expect(html).toContain('name="words" value="tow"');

@@ -23,9 +23,20 @@ const drawn = (search: string): string => {
   // What it looks for is a word of one car.
   const sought = text.includes('roof') ? ['roof'] : read.words;
   const typed = text === '' ? null : { text, rest: text.replace(/diesel|roof/g, '').trim() };
-  const asked = { ...read, words: sought, ...(hasDiesel ? { values: { ...read.values, engine_types: ['diesel'] } } : {}) };
+  const asked = {
+    ...read,
+    words: sought,
+    ...(hasDiesel ? { values: { ...read.values, engine_types: ['diesel'] } } : {}),
+  };
   const chosen = asked.values.engine_types ?? [];
-  const vehicles = sought.length > 0 ? cars.slice(4) : chosen.includes('diesel') ? cars.slice(0, 2) : asked.ranges.mileage ? cars.slice(0, 1) : cars;
+  const vehicles =
+    sought.length > 0
+      ? cars.slice(4)
+      : chosen.includes('diesel')
+        ? cars.slice(0, 2)
+        : asked.ranges.mileage
+          ? cars.slice(0, 1)
+          : cars;
   return draw(
     <Listing
       id="b"

@@ -17,7 +17,15 @@ import {
 } from './stock-query.ts';
 
 const read = (search: string) => askedStock(readQuery(stockQuery, search).values);
-const nothing: AskedStock = { values: {}, ranges: {}, monthly: null, words: [], sort: 'createdAtDesc', page: 1, view: 'grid' };
+const nothing: AskedStock = {
+  values: {},
+  ranges: {},
+  monthly: null,
+  words: [],
+  sort: 'createdAtDesc',
+  page: 1,
+  view: 'grid',
+};
 
 const words = fc.oneof(
   fc.constantFrom('petrol', 'Terran 90', 'Fjord Blue, metallic', '100 % wool', 'a%2Cb', '+&=#?', 'أزرق', '5'),
@@ -38,7 +46,10 @@ const asked: fc.Arbitrary<AskedStock> = fc.record({
   ),
   ranges: someOf(rangeNames, range),
   monthly: fc.option(figure, { nil: null }),
-  words: fc.uniqueArray(words.map((text) => text.replace(/\s+/g, '')).filter((text) => text !== ''), { maxLength: 4 }),
+  words: fc.uniqueArray(
+    words.map((text) => text.replace(/\s+/g, '')).filter((text) => text !== ''),
+    { maxLength: 4 },
+  ),
   sort: fc.constantFrom(...sortNames),
   page: fc.integer({ min: 1, max: MAX_PAGE }),
   view: fc.constantFrom('grid', 'list', 'map'),
@@ -80,7 +91,11 @@ describe('the address of a list of cars', () => {
   });
 
   it('becomes the filters of the specification', () => {
-    expect(filtersOf(read('?brands=Aurel,Terran&engine_types=bev&display_price_lteq=40000&mileage_gteq=0&words=tow++bar+tow'))).toEqual({
+    expect(
+      filtersOf(
+        read('?brands=Aurel,Terran&engine_types=bev&display_price_lteq=40000&mileage_gteq=0&words=tow++bar+tow'),
+      ),
+    ).toEqual({
       'filter[nameplate_brand_name_in]': ['Aurel', 'Terran'],
       'filter[engine_type_includes]': ['bev'],
       'filter[display_price_lteq]': 40_000,
