@@ -29,7 +29,9 @@ export class StockColumns {
   constructor(declared: readonly StockColumn[]) {
     this.declared = declared;
     this.all = declared.flatMap((column) => made(column) ?? []);
-    this.words = declared.flatMap(({ name, kind }) => (kind === 'words' ? new WordColumn(name) : []));
+    this.words = declared.flatMap((column) =>
+      column.kind === 'words' ? new WordColumn(column.name, column.isWhole === true) : [],
+    );
     this.codes = declared.flatMap((column) => (column.kind === 'code' ? new CodeColumn(column.name, column) : []));
     this.byName = new Map(this.all.map((column) => [column.name, column]));
     const names = new Set(declared.map(({ name }) => name));

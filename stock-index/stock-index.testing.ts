@@ -124,9 +124,10 @@ export class PlainStock {
       if (column.kind !== 'code') return [];
       const [text = ''] = this.#value(row, column.name) as string[];
       const own = codeIn(text);
+      const { length } = column;
       return column.isFromEnd
-        ? (code: string) => own.slice(-column.length).endsWith(code)
-        : (code: string) => own.slice(0, column.length).startsWith(code);
+        ? (code: string) => own.slice(-length).endsWith(code.slice(-length))
+        : (code: string) => own.slice(0, length).startsWith(code.slice(0, length));
     });
   }
 

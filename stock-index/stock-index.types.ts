@@ -18,8 +18,13 @@ export type StockColumn =
     }
   | { name: string; kind: 'time' }
   /** Texts, which are found by the beginnings of their words and by nothing else. */
-  | { name: string; kind: 'words' }
-  /** A code of letters and digits, found by how it begins or, read from its end, by how it ends. */
+  | {
+      name: string;
+      kind: 'words';
+      /** The same whole texts come again and again, as names of equipment do: kept as such they need less memory. */
+      isWhole?: boolean;
+    }
+  /** A code of letters and digits, found by how it begins or, read from its end, by how it ends; what is longer is not compared. */
   | { name: string; kind: 'code'; length: number; isFromEnd: boolean };
 
 export type StockValue = string | readonly string[] | number | boolean | null | undefined;

@@ -1,6 +1,6 @@
 import { codeIn } from '../words/code-in.ts';
 
-/** How a code is kept: so many of its signs at most, and from which end it is compared. */
+/** How a code is kept: so many of its signs from one end, which are all that is compared. */
 export interface CodeShape {
   length: number;
   isFromEnd: boolean;
@@ -29,14 +29,14 @@ export class CodeColumn {
   }
 
   set(row: number, code: string): void {
-    const signs = this.#signsOf(codeIn(code)).subarray(0, this.width);
+    const signs = this.#signsOf(codeIn(code));
     this.signs.fill(0, row * this.width, (row + 1) * this.width);
     this.signs.set(signs, row * this.width);
   }
 
   /** Puts 1 at the rows whose code begins so, or ends so where codes are read from their end. */
   collect(code: string, found: Uint8Array): void {
-    if (code === '' || code.length > this.width) return;
+    if (code === '') return;
     const wanted = this.#signsOf(code);
     for (let row = 0; row < found.length; row += 1) {
       const start = row * this.width;
@@ -48,6 +48,6 @@ export class CodeColumn {
 
   #signsOf(code: string): Uint8Array {
     const signs = Uint8Array.from(code, (sign) => sign.charCodeAt(0));
-    return this.#shape.isFromEnd ? signs.reverse() : signs;
+    return (this.#shape.isFromEnd ? signs.reverse() : signs).subarray(0, this.width);
   }
 }

@@ -23,7 +23,7 @@ export class WordSets {
     }
     const place = this.#add(numbers);
     this.#slots[slot] = place;
-    if (this.count * 2 > this.#slots.length) this.#rehash();
+    if (this.count * 1.25 > this.#slots.length) this.#rehash();
     return place;
   }
 
@@ -75,7 +75,7 @@ export class WordSets {
   }
 
   #rehash(): void {
-    this.#slots = new Uint32Array(Math.max(128, this.count * 4));
+    this.#slots = new Uint32Array(Math.max(128, Math.ceil(this.count * 1.7)));
     for (let place = 1; place < this.count; place += 1) {
       let slot = this.#slotOf(hashOf(this.members, this.starts[place] as number, this.starts[place + 1] as number));
       while (this.#slots[slot] !== 0) slot = (slot + 1) % this.#slots.length;
@@ -84,10 +84,10 @@ export class WordSets {
   }
 }
 
-/** Half as much again, and at least so much. */
+/** A fifth more, and at least so much. */
 const grown = <T extends Numbers>(numbers: T, least: number): T => {
   const Kind = numbers.constructor as new (length: number) => T;
-  const more = new Kind(Math.max(least, Math.ceil(numbers.length * 1.5)));
+  const more = new Kind(Math.max(least, Math.ceil(numbers.length * 1.2)));
   more.set(numbers);
   return more;
 };

@@ -76,7 +76,7 @@ export const writeSnapshot = (columns: StockColumns, orders: Orders, watermark: 
     entries: codedIn(columns).map(({ entries }) => entries.map(({ values }) => values)),
     sections: sections.map((numbers) => ({ kind: kindOf(numbers), length: numbers.length })),
     orders: kept.map(({ name }) => name),
-    words: columns.words.map(({ words }) => words),
+    words: columns.words.map(({ tokens }) => tokens),
   };
   const headBytes = new TextEncoder().encode(JSON.stringify(head));
   const start = bytesOf(new Uint32Array([MAGIC, VERSION, headBytes.length, 0]));
@@ -145,7 +145,7 @@ const rebuilt = (declared: readonly StockColumn[], head: Head, sections: readonl
   const section = () => others[next++];
   for (const name of head.orders) orders.restore(name, section() as Int32Array);
   for (const [index, column] of columns.words.entries()) {
-    for (const word of head.words[index] ?? []) column.placeOf(word);
+    for (const token of head.words[index] ?? []) column.placeOf(token);
     column.codes = section() as Uint32Array<ArrayBuffer>;
     const starts = section() as Uint32Array;
     column.sets.restore(section() as Uint16Array, starts);

@@ -39,6 +39,11 @@ export const columns: StockColumn[] = [
   { name: 'engine_type', kind: 'categories' },
   ...rangeNames.map((name) => ({ name, kind: 'number' as const })),
   { name: 'created_at', kind: 'time' },
+  { name: 'texts', kind: 'words' },
+  { name: 'standard', kind: 'words', isWhole: true },
+  { name: 'optional', kind: 'words', isWhole: true },
+  { name: 'order_number', kind: 'code', length: 12, isFromEnd: false },
+  { name: 'vin', kind: 'code', length: 8, isFromEnd: true },
 ];
 
 /** All 17. */
@@ -78,6 +83,18 @@ const numberIn = (next: Next, name: keyof typeof ranges): number | null => {
   return name === 'display_price' && next() < 0.05 ? null : least + step * below(next, many);
 };
 
+/** Its version, one of two thousand, says what a car has; up to six of a hundred options are its own. */
+const textsOf = (next: Next) => {
+  const version = below(next, 2_000);
+  const some = (many: number, of: (place: number) => number) =>
+    Array.from({ length: many }, (_, place) => `Equipment number ${of(place)}`);
+  return {
+    texts: [`Model ${version % 24} version ${version}`, skewed(next, 'Paint', 150)],
+    standard: some(30, (place) => (version * 7 + place * 11) % 300),
+    optional: some(below(next, 7), () => 300 + below(next, 100)),
+  };
+};
+
 /** That many cars, one after the other, so that they need not all be in memory. */
 export function* cars(
   count: number,
@@ -92,6 +109,9 @@ export function* cars(
         engine_type: next() < 0.2 ? [...new Set([oneOf(next, engines), oneOf(next, engines)])] : [oneOf(next, engines)],
         ...Object.fromEntries(rangeNames.map((name) => [name, numberIn(next, name)])),
         created_at: 1.6e12 + below(next, 1e11),
+        ...textsOf(next),
+        order_number: `A${1e6 + index}`,
+        vin: `WVWZZZ1KZAW${1e5 + index}`.slice(0, 17),
       },
     };
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
 import type { StockColumn, StockRow } from '#stock-index/stock-index.types.ts';
 import { showsPrice } from '../resources/public-prices.ts';
-import { CODE_LENGTHS, equipmentNames, textColumns } from '../search/searched-texts.ts';
+import { CODE_LENGTHS, optionalNames, standardNames, textColumns } from '../search/searched-texts.ts';
 import type { VehicleTable } from '../stock.tables.ts';
 
 /** Buckets of prices are whole units of the currency. */
@@ -34,6 +34,9 @@ export const indexColumns: readonly StockColumn[] = [
   { name: 'monthly_price', kind: 'number', unit: MINOR },
   { name: 'created_at', kind: 'time' },
   { name: 'texts', kind: 'words' },
+  // Cars of one version have the same standard equipment, whatever else they have.
+  { name: 'standard', kind: 'words', isWhole: true },
+  { name: 'optional', kind: 'words', isWhole: true },
   { name: 'order_number', kind: 'code', length: CODE_LENGTHS.order_number, isFromEnd: false },
   { name: 'vin', kind: 'code', length: CODE_LENGTHS.vin, isFromEnd: true },
 ];
@@ -80,12 +83,14 @@ const tableColumns = [
 export const indexedColumns = [
   ...tableColumns.map((name) => `v.${name}` as const),
   sql<string | null>`v.details ->> 'body_type'`.as('body_type'),
-  equipmentNames.as('equipment'),
+  standardNames.as('standard'),
+  optionalNames.as('optional'),
 ] as const;
 
 export type IndexedRow = Pick<Selectable<VehicleTable>, (typeof tableColumns)[number]> & {
   body_type: string | null;
-  equipment: string[];
+  standard: string[];
+  optional: string[];
 };
 
 /** Where a car is looked for: its listing and its status, of which the settings say whether it is shown. */
@@ -121,7 +126,9 @@ export const indexRowOf = (row: IndexedRow): StockRow => ({
     msrp_price: amount(row.shown_msrp_price),
     monthly_price: showsPrice(row, 'lease') ? amount(row.lease_price) || null : null,
     created_at: row.created_at.getTime(),
-    texts: [...textColumns.map((name) => row[name]), row.body_type, ...row.equipment].filter((text) => text !== null),
+    texts: [...textColumns.map((name) => row[name]), row.body_type].filter((text) => text !== null),
+    standard: row.standard,
+    optional: row.optional,
     order_number: row.order_number,
     vin: row.vin,
   },

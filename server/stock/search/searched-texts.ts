@@ -12,15 +12,17 @@ export const textColumns = [
 ] as const satisfies readonly (keyof VehicleTable)[];
 
 /** Signs of codes that are compared: the first ones of an order number, the last ones of a VIN. */
-export const CODE_LENGTHS = { order_number: 20, vin: 17 } as const;
+export const CODE_LENGTHS = { order_number: 12, vin: 8 } as const;
 
-/** Names of all the equipment of a car `v`. */
-export const equipmentNames: RawBuilder<string[]> = sql`array(
-  select item ->> 'name' from jsonb_array_elements(
-    coalesce(v.details -> 'features_standard', '[]') || coalesce(v.details -> 'features_optional', '[]')) as item
+/** Names of the equipment of a car `v`, of one kind. */
+const equipmentNames = (kind: 'features_standard' | 'features_optional'): RawBuilder<string[]> => sql`array(
+  select item ->> 'name' from jsonb_array_elements(coalesce(v.details -> ${sql.lit(kind)}, '[]')) as item
   where item ->> 'name' is not null)`;
+
+export const standardNames = equipmentNames('features_standard');
+export const optionalNames = equipmentNames('features_optional');
 
 /** All texts of a car `v`. */
 export const textsOfCar: RawBuilder<(string | null)[]> = sql`(array[${sql.join(
   textColumns.map((name) => sql.ref(`v.${name}`)),
-)}, v.details ->> 'body_type']::text[] || ${equipmentNames})`;
+)}, v.details ->> 'body_type']::text[] || ${standardNames} || ${optionalNames})`;

@@ -17,11 +17,13 @@ export const textsWhere = async (reader: Reader, condition: RawBuilder<boolean>)
 const signsOf = (column: string): RawBuilder<string> =>
   sql`lower(regexp_replace(${sql.ref(`v.${column}`)}, '[^A-Za-z0-9]', '', 'g'))`;
 
-const isCode = (code: string): RawBuilder<boolean> =>
-  code === ''
+const isCode = (code: string): RawBuilder<boolean> => {
+  const { order_number: first, vin: last } = CODE_LENGTHS;
+  return code === ''
     ? sql`false`
-    : sql`(coalesce(left(${signsOf('order_number')}, ${CODE_LENGTHS.order_number}) like ${`${code}%`}, false)
-        or coalesce(right(${signsOf('vin')}, ${CODE_LENGTHS.vin}) like ${`%${code}`}, false))`;
+    : sql`(coalesce(left(${signsOf('order_number')}, ${first}) like ${`${code.slice(0, first)}%`}, false)
+        or coalesce(right(${signsOf('vin')}, ${last}) like ${`%${code.slice(-last)}`}, false))`;
+};
 
 /**
  * Cars `v` that have all parts of a text. What a word is, one place says for index and database: so the texts in which it
