@@ -1,7 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type LucideIcon, Plus } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
@@ -13,7 +12,8 @@ export interface EditedForm<Row> {
   /** Absent for a new one. */
   item: Row | undefined;
   isReadOnly: boolean;
-  close: () => void;
+  onSaved: (saved: Row, before: Row | undefined) => void;
+  onClose: () => void;
   /** Somebody changed it meanwhile: shows the list as it is now. */
   onReload: () => void;
 }
@@ -29,18 +29,20 @@ export interface EditedListProps<Row extends { id: string }>
   columns: (edit: (row: Row) => void) => readonly TableColumn<Row>[];
   /** Whether this person may write. */
   right: { allowed: boolean; reason: string | undefined };
-  /** Words of the button that begins a new one. */
+  /** Words of the button that begins a new one, and above its form. */
   add: string;
-  addIcon: LucideIcon;
   empty: { icon: LucideIcon; title: string; text: string };
   nameOf: (row: Row) => string;
+  /** Reads the list again. */
   onReload: () => void;
+  /** The form is closed then: says what was saved, with its way back. */
+  onSaved: (saved: Row, before: Row | undefined) => void;
   renderForm: (form: EditedForm<Row>) => ReactNode;
 }
 
 /** A list whose lines are written in a drawer beside it: `?new` in the address opens it for a new one. */
 export const EditedList = <Row extends { id: string }>(props: EditedListProps<Row>) => {
-  const { title, status, columns, right, add, addIcon, empty, nameOf, onReload, renderForm, ...list } = props;
+  const { title, status, columns, right, add, empty, nameOf, onReload, onSaved, renderForm, ...list } = props;
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState<Row | null>(null);
   const isAdding = search.has('new') && right.allowed;
@@ -56,7 +58,7 @@ export const EditedList = <Row extends { id: string }>(props: EditedListProps<Ro
   const button = (
     <Button
       variant="primary"
-      icon={addIcon}
+      icon={Plus}
       disabledReason={right.reason}
       onPress={() => setSearch({ ...Object.fromEntries(search), new: '' }, { replace: true })}
     >
@@ -78,20 +80,27 @@ export const EditedList = <Row extends { id: string }>(props: EditedListProps<Ro
         }
       />
       <Drawer
-        title={editing ? nameOf(editing) : t('New')}
+        title={editing ? nameOf(editing) : add}
         isOpen={isAdding || editing !== null}
         onOpenChange={(isOpen) => !isOpen && close()}
       >
-        {(isAdding || editing) &&
-          renderForm({
-            item: editing ?? undefined,
-            isReadOnly: !right.allowed,
-            close,
-            onReload: () => {
-              close();
-              onReload();
-            },
-          })}
+        {(isAdding || editing) && (
+          <Fragment key={editing?.id ?? 'new'}>
+            {renderForm({
+              item: editing ?? undefined,
+              isReadOnly: !right.allowed,
+              onSaved: (saved, before) => {
+                close();
+                onSaved(saved, before);
+              },
+              onClose: close,
+              onReload: () => {
+                close();
+                onReload();
+              },
+            })}
+          </Fragment>
+        )}
       </Drawer>
     </Screen>
   );

@@ -6,7 +6,7 @@ import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
 import type { DealerItem } from './dealers.api.ts';
 
-export type RowActions = Record<'edit' | 'archive' | 'restore' | 'remove', (dealer: DealerItem) => void>;
+export type RowActions = Record<'edit' | 'archive' | 'restore' | 'remove', (dealer: DealerItem) => unknown>;
 
 const menuOf = (dealer: DealerItem, actions: RowActions, disabledReason: string | undefined): MenuGroup[] => [
   [{ id: 'edit', label: t('Open'), icon: Pencil, onAction: () => actions.edit(dealer) }],

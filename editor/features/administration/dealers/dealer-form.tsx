@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DealerContent, dealerWrite } from '#api-clients/dealers/dealer.resource.ts';
-import { fieldErrors } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
-import { tSaid } from '#editor/i18n/t-said.ts';
+import type { EditedForm } from '#editor/pieces/list-view/edited-list.tsx';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { useSaving } from '#editor/pieces/save-form/use-saving.ts';
 import { DealerAddress } from './dealer-address.tsx';
 import { DealerHours } from './dealer-hours.tsx';
 import { DealerName } from './dealer-name.tsx';
@@ -13,37 +12,20 @@ import { DealerUses } from './dealer-uses.tsx';
 import { contentOf, createDealer, type DealerItem, emptyDealer, updateDealer } from './dealers.api.ts';
 import styles from './dealers.module.css';
 
-export interface DealerFormProps {
-  /** Absent for a new one. */
-  dealer?: DealerItem | undefined;
-  isReadOnly: boolean;
-  onSaved: (saved: DealerItem, before: DealerItem | undefined) => void;
-  onClose: () => void;
-  /** Somebody changed it meanwhile: shows the list as it is now. */
-  onReload: () => void;
-}
-
 /** A dealer: names and codes, where it is, when it is open, what visitors read of it, and what refers to it. */
-export const DealerForm = ({ dealer, isReadOnly, onSaved, onClose, onReload }: DealerFormProps) => {
+export const DealerForm = ({ item: dealer, isReadOnly, onSaved, onClose, onReload }: EditedForm<DealerItem>) => {
   const [value, setValue] = useState<DealerContent>(dealer ? contentOf(dealer) : emptyDealer);
-  const [isChecked, setChecked] = useState(false);
-  const issues = dealerWrite.safeParse(value).error?.issues ?? [];
-  const save = useMutation({
-    mutationFn: () => (dealer ? updateDealer(dealer, value) : createDealer(value)),
-    onSuccess: (saved) => onSaved(saved, dealer),
+  const { form, touch, errorWithin } = useSaving({
+    checked: dealerWrite.safeParse(value),
+    write: () => (dealer ? updateDealer(dealer, value) : createDealer(value)),
+    onSaved: (saved) => onSaved(saved, dealer),
   });
-  const refused = fieldErrors(save.error);
-  const errorOf = (path: string): string | undefined => {
-    if (!isChecked) return undefined;
-    const found = issues.find((issue) => `${issue.path.join('.')}.`.startsWith(`${path}.`))?.message;
-    return (found && tSaid(found)) || refused[path];
-  };
   const part = {
     value,
     isReadOnly,
-    errorOf,
+    errorOf: errorWithin,
     set: (change: Partial<DealerContent>) => {
-      save.reset();
+      touch();
       setValue((before) => ({ ...before, ...change }));
     },
   };
@@ -51,13 +33,8 @@ export const DealerForm = ({ dealer, isReadOnly, onSaved, onClose, onReload }: D
     <SaveForm
       place="drawer"
       action={dealer ? t('Save') : t('Add the dealer')}
-      onSubmit={() => {
-        setChecked(true);
-        if (issues.length === 0) save.mutate();
-      }}
+      {...form}
       onClose={onClose}
-      isPending={save.isPending}
-      error={save.error && Object.keys(refused).length === 0 ? save.error : null}
       isReadOnly={isReadOnly}
       onReload={onReload}
     >

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OrderCompanyWrite, orderCompanyWrite } from '#api-clients/orders/payment-accounts.operations.ts';
-import { fieldErrors } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
-import { tSaid } from '#editor/i18n/t-said.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { useSaving } from '#editor/pieces/save-form/use-saving.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -20,34 +19,23 @@ export const CompanyForm = ({ company, onClose }: { company: CompanyItem | null;
   const queries = useQueryClient();
   const [value, setValue] = useState<OrderCompanyWrite>(company ? contentOf(company) : emptyCompany);
   const [codes, setCodes] = useState(value.dealer_codes.join(', '));
-  const [isChecked, setChecked] = useState(false);
   const whole = { ...value, dealer_codes: codes.split(/[\s,;]+/).filter(Boolean) };
-  const issues = orderCompanyWrite.safeParse(whole).error?.issues ?? [];
-  const save = useMutation({
-    mutationFn: () => saveCompany(company, whole),
-    onSuccess: ({ name }) => {
+  const { form, errorWithin: errorOf } = useSaving({
+    checked: orderCompanyWrite.safeParse(whole),
+    write: () => saveCompany(company, whole),
+    onSaved: ({ name }) => {
       void queries.invalidateQueries({ queryKey: ['payments'] });
       showToast({ title: t('Saved {name}', { name }) });
       onClose();
     },
   });
-  const refused = fieldErrors(save.error);
-  const errorOf = (name: keyof OrderCompanyWrite): string | undefined => {
-    const found = isChecked ? issues.find(({ path }) => path[0] === name)?.message : undefined;
-    return found ? tSaid(found) : refused[name];
-  };
   const set = (change: Partial<OrderCompanyWrite>) => setValue((before) => ({ ...before, ...change }));
   return (
     <SaveForm
       place="drawer"
       action={company ? t('Save') : t('Add the company')}
-      onSubmit={() => {
-        setChecked(true);
-        if (issues.length === 0) save.mutate();
-      }}
+      {...form}
       onClose={onClose}
-      isPending={save.isPending}
-      error={save.error && Object.keys(refused).length === 0 ? save.error : null}
       onReload={() => {
         void queries.invalidateQueries({ queryKey: ['payments'] });
         onClose();

@@ -9,7 +9,7 @@ import { states, validityOf } from './offer-words.ts';
 import type { OfferItem } from './offers.api.ts';
 import styles from './offers.module.css';
 
-export type RowActions = Record<'edit' | 'publish' | 'withdraw' | 'remove', (offer: OfferItem) => void>;
+export type RowActions = Record<'edit' | 'publish' | 'withdraw' | 'remove', (offer: OfferItem) => unknown>;
 
 const menuOf = (offer: OfferItem, actions: RowActions, disabledReason: string | undefined): MenuGroup[] => [
   [

@@ -7,7 +7,7 @@ import type { MenuGroup } from '#editor/ui/menu/menu.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
 import type { LocationItem } from './locations.api.ts';
 
-export type RowActions = Record<'edit' | 'toggle' | 'remove', (location: LocationItem) => void>;
+export type RowActions = Record<'edit' | 'toggle' | 'remove', (location: LocationItem) => unknown>;
 
 const minutesWords = (minutes: number): string => {
   if (minutes % 1_440 === 0) return t('{days} d', { days: minutes / 1_440 });

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationWrite } from '#api-clients/forms/location.resource.ts';
-import { fieldErrors } from '#editor/api/problems.ts';
-import { schemaErrors } from '#editor/api/schema-errors.ts';
+
 import { t } from '#editor/i18n/t.ts';
+import type { EditedForm } from '#editor/pieces/list-view/edited-list.tsx';
 import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { useSaving } from '#editor/pieces/save-form/use-saving.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -14,16 +15,6 @@ import { DealerChoice } from './dealer-choice.tsx';
 import type { LocationBody, LocationItem } from './locations.api.ts';
 import { agentsQuery, bodyOf, createLocation, emptyLocation, updateLocation } from './locations.api.ts';
 import styles from './locations.module.css';
-
-export interface LocationFormProps {
-  /** Absent for a new one. */
-  location?: LocationItem | undefined;
-  isReadOnly: boolean;
-  onSaved: (saved: LocationItem, before: LocationItem | undefined) => void;
-  onClose: () => void;
-  /** Somebody changed it meanwhile: shows the list as it is now. */
-  onReload: () => void;
-}
 
 const lines = (text: string): string[] =>
   text
@@ -67,43 +58,33 @@ const Agents = ({
 };
 
 /** A location: where it is, who hears of its leads, how fast they answer. */
-export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload }: LocationFormProps) => {
+export const LocationForm = ({ item: location, isReadOnly, onSaved, onClose, onReload }: EditedForm<LocationItem>) => {
   const [value, setValue] = useState<LocationBody>(location ? bodyOf(location) : emptyLocation);
   const [emails, setEmails] = useState(value.emails.join('\n'));
-  const [isChecked, setChecked] = useState(false);
   const body = { ...value, emails: lines(emails) };
-  const local = schemaErrors(locationWrite.safeParse(body).error);
-  const save = useMutation({
-    mutationFn: () => (location ? updateLocation(location, body) : createLocation(body)),
-    onSuccess: (saved) => onSaved(saved, location),
+  const { form, touch, errorWithin } = useSaving({
+    checked: locationWrite.safeParse(body),
+    write: () => (location ? updateLocation(location, body) : createLocation(body)),
+    onSaved: (saved) => onSaved(saved, location),
   });
-  const refused = fieldErrors(save.error);
-  const errors: Record<string, string | undefined> = isChecked ? { ...refused, ...local } : {};
-  const rest = save.error && Object.keys(refused).length === 0 ? save.error : null;
   const set = (change: Partial<LocationBody>) => {
-    save.reset();
+    touch();
     setValue({ ...value, ...change });
-  };
-  const submit = () => {
-    setChecked(true);
-    if (Object.keys(local).length === 0) save.mutate();
   };
   const text = (key: 'name' | 'address' | 'city' | 'zipcode' | 'country' | 'phone', label: string) => ({
     label,
     value: value[key],
     isReadOnly,
-    errorMessage: errors[key],
-    isInvalid: errors[key] !== undefined,
+    errorMessage: errorWithin(key),
+    isInvalid: errorWithin(key) !== undefined,
     onChange: (typed: string) => set({ [key]: typed }),
   });
   return (
     <SaveForm
       place="drawer"
       action={location ? t('Save') : t('Add the location')}
-      onSubmit={submit}
+      {...form}
       onClose={onClose}
-      isPending={save.isPending}
-      error={rest}
       isReadOnly={isReadOnly}
       onReload={onReload}
     >
@@ -125,11 +106,11 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
         value={emails}
         isReadOnly={isReadOnly}
         onChange={(typed) => {
-          save.reset();
+          touch();
           setEmails(typed);
         }}
-        errorMessage={errors.emails}
-        isInvalid={errors.emails !== undefined}
+        errorMessage={errorWithin('emails')}
+        isInvalid={errorWithin('emails') !== undefined}
       />
       <NumberField
         label={t('Answer within')}
@@ -140,8 +121,8 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
         value={value.response_minutes ?? Number.NaN}
         isReadOnly={isReadOnly}
         onChange={(minutes) => set({ response_minutes: numberOrNull(minutes) })}
-        errorMessage={errors.response_minutes}
-        isInvalid={errors.response_minutes !== undefined}
+        errorMessage={errorWithin('response_minutes')}
+        isInvalid={errorWithin('response_minutes') !== undefined}
       />
       <Agents value={value.agents} isReadOnly={isReadOnly} onChange={(agents) => set({ agents })} />
       <h3 className={styles.heading}>{t('Place')}</h3>
@@ -184,8 +165,8 @@ export const LocationForm = ({ location, isReadOnly, onSaved, onClose, onReload 
           value={value.external_key ?? ''}
           isReadOnly={isReadOnly}
           onChange={(key) => set({ external_key: key.trim() === '' ? null : key })}
-          errorMessage={errors.external_key}
-          isInvalid={errors.external_key !== undefined}
+          errorMessage={errorWithin('external_key')}
+          isInvalid={errorWithin('external_key') !== undefined}
         />
         <DealerChoice
           value={value.dealer_code}

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { buttonSetWrite, type StoredButton } from '#api-clients/stock/button-set.resources.ts';
 import { financingOptions, paymentVendors, setupTypes } from '#api-clients/stock/vehicle-words.ts';
-import { fieldErrors } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
-import { tSaid } from '#editor/i18n/t-said.ts';
+import type { EditedForm } from '#editor/pieces/list-view/edited-list.tsx';
 import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { useSaving } from '#editor/pieces/save-form/use-saving.ts';
 import { stockChoicesQuery } from '#editor/pieces/stock/stock.api.ts';
 import { financingWords } from '#editor/pieces/stock/vehicle-words.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -26,15 +26,6 @@ import {
 } from './button-sets.api.ts';
 import styles from './button-sets.module.css';
 import { SetButton } from './set-button.tsx';
-
-export interface ButtonSetFormProps {
-  /** Absent for a new one. */
-  item: ButtonSetItem | undefined;
-  isReadOnly: boolean;
-  onSaved: (saved: ButtonSetItem, before: ButtonSetItem | undefined) => void;
-  onClose: () => void;
-  onReload: () => void;
-}
 
 const newButton: StoredButton = { button_type: '', label: {}, action: 'popup', form_id: '', url: '', new_tab: false };
 const MOST = 6;
@@ -151,37 +142,26 @@ const Buttons = ({ value, isReadOnly, set, errorOf }: PartProps) => {
 };
 
 /** A set of buttons: whose cars have it, what visitors do with them, and the buttons themselves. */
-export const ButtonSetForm = ({ item, isReadOnly, onSaved, onClose, onReload }: ButtonSetFormProps) => {
+export const ButtonSetForm = ({ item, isReadOnly, onSaved, onClose, onReload }: EditedForm<ButtonSetItem>) => {
   const { data: choices } = useQuery(stockChoicesQuery);
   const [written, setWritten] = useState<ButtonSetContent>(item ? contentOf(item) : emptySet(''));
   const value = written.listing_key === '' ? { ...written, listing_key: choices?.listings[0]?.key ?? '' } : written;
-  const [isChecked, setChecked] = useState(false);
-  const issues = buttonSetWrite.safeParse(value).error?.issues ?? [];
-  const save = useMutation({
-    mutationFn: () => (item ? updateButtonSet(item, value) : createButtonSet(value)),
-    onSuccess: (saved) => onSaved(saved, item),
+  const { form, touch, errorOf } = useSaving({
+    checked: buttonSetWrite.safeParse(value),
+    write: () => (item ? updateButtonSet(item, value) : createButtonSet(value)),
+    onSaved: (saved) => onSaved(saved, item),
   });
-  const refused = fieldErrors(save.error);
   const set = (change: Partial<ButtonSetContent>) => {
-    save.reset();
+    touch();
     setWritten({ ...value, ...change });
-  };
-  const errorOf = (path: string): string | undefined => {
-    const found = isChecked ? issues.find((issue) => issue.path.join('.') === path)?.message : undefined;
-    return (found && tSaid(found)) || refused[path];
   };
   const part = { value, isReadOnly, set, errorOf };
   return (
     <SaveForm
       place="drawer"
       action={item ? t('Save') : t('Add the set')}
-      onSubmit={() => {
-        setChecked(true);
-        if (issues.length === 0) save.mutate();
-      }}
+      {...form}
       onClose={onClose}
-      isPending={save.isPending}
-      error={save.error && Object.keys(refused).length === 0 ? save.error : null}
       isReadOnly={isReadOnly}
       onReload={onReload}
     >

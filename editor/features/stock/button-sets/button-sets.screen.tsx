@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MousePointerClick, Pencil, Plus, Trash2 } from 'lucide-react';
+import { MousePointerClick, Pencil, Trash2 } from 'lucide-react';
 import { t } from '#editor/i18n/t.ts';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { EditedList } from '#editor/pieces/list-view/edited-list.tsx';
@@ -115,7 +115,6 @@ export const Component = () => {
       }
       right={setup}
       add={t('New set')}
-      addIcon={Plus}
       empty={{
         icon: MousePointerClick,
         title: t('No button sets yet'),
@@ -123,19 +122,13 @@ export const Component = () => {
       }}
       nameOf={({ name }) => name}
       onReload={() => void reload()}
-      renderForm={({ close, ...form }) => (
-        <ButtonSetForm
-          {...form}
-          onClose={close}
-          onSaved={(now, before) => {
-            close();
-            void reload();
-            tell(before ? t('Saved {name}', { name: now.name }) : t('Added {name}', { name: now.name }), {
-              write: () => (before ? updateButtonSet(now, contentOf(before)) : deleteButtonSet(now)),
-            });
-          }}
-        />
-      )}
+      onSaved={(now, before) => {
+        void reload();
+        tell(before ? t('Saved {name}', { name: now.name }) : t('Added {name}', { name: now.name }), {
+          write: () => (before ? updateButtonSet(now, contentOf(before)) : deleteButtonSet(now)),
+        });
+      }}
+      renderForm={(form) => <ButtonSetForm {...form} />}
     />
   );
 };

@@ -1,27 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { priceSettings } from '#api-clients/stock/price-settings.ts';
 import type { ListingWrite } from '#api-clients/stock/stock-setup.operations.ts';
 import { stockSetupOperations } from '#api-clients/stock/stock-setup.operations.ts';
-import { fieldErrors } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
-import { tSaid } from '#editor/i18n/t-said.ts';
+import type { EditedForm } from '#editor/pieces/list-view/edited-list.tsx';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { useSaving } from '#editor/pieces/save-form/use-saving.ts';
 import { useSiteSettings } from '#editor/pieces/site-settings/site-settings.ts';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { contentOf, createListing, type ListingItem, updateListing } from './listings.api.ts';
 import styles from './listings.module.css';
 import { PriceSettingsFields } from './price-settings.tsx';
-
-export interface ListingFormProps {
-  /** Absent for a new one. */
-  listing?: ListingItem | undefined;
-  isReadOnly: boolean;
-  onSaved: (saved: ListingItem, before: ListingItem | undefined) => void;
-  onClose: () => void;
-  onReload: () => void;
-}
 
 const empty: ListingWrite = { name: '', currency_iso: 'EUR', price_settings: {}, position: 0 };
 
@@ -31,36 +21,25 @@ const useUsualPrices = () => {
 };
 
 /** A listing: what it is called, its currency, and how its prices are written. */
-export const ListingForm = ({ listing, isReadOnly, onSaved, onClose, onReload }: ListingFormProps) => {
+export const ListingForm = ({ item: listing, isReadOnly, onSaved, onClose, onReload }: EditedForm<ListingItem>) => {
   const [value, setValue] = useState<ListingWrite>(listing ? contentOf(listing) : empty);
   const [key, setKey] = useState(listing?.id ?? '');
-  const [isChecked, setChecked] = useState(false);
   const usual = useUsualPrices();
-  const issues = stockSetupOperations.createListing.body.safeParse({ key, ...value }).error?.issues ?? [];
-  const save = useMutation({
-    mutationFn: () => (listing ? updateListing(listing, value) : createListing(key, value)),
-    onSuccess: (saved) => onSaved(saved, listing),
+  const { form, touch, errorOf } = useSaving({
+    checked: stockSetupOperations.createListing.body.safeParse({ key, ...value }),
+    write: () => (listing ? updateListing(listing, value) : createListing(key, value)),
+    onSaved: (saved) => onSaved(saved, listing),
   });
-  const refused = fieldErrors(save.error);
-  const errorOf = (path: string): string | undefined => {
-    const found = isChecked ? issues.find((issue) => issue.path.join('.') === path)?.message : undefined;
-    return (found && tSaid(found)) || refused[path];
-  };
   const set = (change: Partial<ListingWrite>) => {
-    save.reset();
+    touch();
     setValue((before) => ({ ...before, ...change }));
   };
   return (
     <SaveForm
       place="drawer"
       action={listing ? t('Save') : t('Open the listing')}
-      onSubmit={() => {
-        setChecked(true);
-        if (issues.length === 0) save.mutate();
-      }}
+      {...form}
       onClose={onClose}
-      isPending={save.isPending}
-      error={save.error && Object.keys(refused).length === 0 ? save.error : null}
       isReadOnly={isReadOnly}
       onReload={onReload}
     >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ListOrdered, Pencil, Trash2 } from 'lucide-react';
 import { t } from '#editor/i18n/t.ts';
 import { Quiet, TwoLines } from '#editor/pieces/list-view/cells.tsx';
 import { EditedList } from '#editor/pieces/list-view/edited-list.tsx';
@@ -93,7 +93,6 @@ export const Component = () => {
       columns={(edit) => columns(edit, remove, setup.reason)}
       right={setup}
       add={t('New listing')}
-      addIcon={Plus}
       empty={{
         icon: ListOrdered,
         title: t('No listings yet'),
@@ -101,20 +100,13 @@ export const Component = () => {
       }}
       nameOf={({ name }) => name}
       onReload={() => void reload()}
-      renderForm={({ item, close, ...form }) => (
-        <ListingForm
-          {...form}
-          listing={item}
-          onSaved={(now, before) => {
-            close();
-            void reload();
-            tell(before ? t('Saved {name}', { name: now.name }) : t('Added {name}', { name: now.name }), {
-              write: () => (before ? updateListing(now, contentOf(before)) : deleteListing(now)),
-            });
-          }}
-          onClose={close}
-        />
-      )}
+      onSaved={(now, before) => {
+        void reload();
+        tell(before ? t('Saved {name}', { name: now.name }) : t('Added {name}', { name: now.name }), {
+          write: () => (before ? updateListing(now, contentOf(before)) : deleteListing(now)),
+        });
+      }}
+      renderForm={(form) => <ListingForm {...form} />}
     />
   );
 };
