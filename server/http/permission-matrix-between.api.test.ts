@@ -1,3 +1,0 @@
-import { between, tryCallers } from '#tests/support/permission-matrix.ts';
-
-tryCallers(between);
