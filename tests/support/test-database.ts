@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { type Changes, createChanges } from '#server/db/changes.ts';
 import { createDb, type Db } from '#server/db/database.ts';
+import { readTemplate } from '#server/db/database-template.ts';
 import { openEmbeddedEngine } from '#server/db/embedded/embedded-engine.ts';
 import { migrate, migrationsFolder, readMigrations } from '#server/db/migrate.ts';
 import { openServerEngine } from '#server/db/server-engine.ts';
@@ -66,17 +68,23 @@ const stateOf = (migrations: ReturnType<typeof readMigrations>): string =>
     .digest('hex')
     .slice(0, 24);
 
-/** The migrated embedded database as an archive, from the cache when the migrations are the same. */
-export const migratedArchive = async (log: Logger = createLogger('silent')): Promise<Uint8Array> => {
-  const migrations = readMigrations(migrationsFolder);
-  const folder = path.join(tmpdir(), 'forecourt-test-templates');
-  const file = path.join(folder, `${stateOf(migrations)}.tar`);
-  if (existsSync(file)) return readFileSync(file);
+const makeMigrated = async (migrations: ReturnType<typeof readMigrations>, log: Logger): Promise<Uint8Array> => {
   const engine = await embedded(log);
   const db = createDb(engine, createChanges({ notify: false, log }));
   await migrate(db, migrations, log);
   const archive = await engine.dump();
   await db.close();
+  return archive;
+};
+
+/** The migrated embedded database as an archive, from the cache or the build when the migrations are the same. */
+export const migratedArchive = async (log: Logger = createLogger('silent')): Promise<Uint8Array> => {
+  const migrations = readMigrations(migrationsFolder);
+  const folder = path.join(tmpdir(), 'forecourt-test-templates');
+  const file = path.join(folder, `${stateOf(migrations)}.tar`);
+  if (existsSync(file)) return readFileSync(file);
+  const built = readTemplate(migrations);
+  const archive = built === undefined ? await makeMigrated(migrations, log) : gunzipSync(built);
   mkdirSync(folder, { recursive: true });
   const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, archive);
