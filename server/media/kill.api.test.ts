@@ -19,7 +19,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const start = async (): Promise<RunningProcess> => {
   const running = startProcess(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PORT: String(port), DATA_DIR: folder, DATABASE_URL: undefined, MODE: undefined, LOG_LEVEL: 'info' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: undefined,
+      MODE: undefined,
+      LOG_LEVEL: 'info',
+      // Only what is uploaded is decoded and written.
+      WARM_PICTURES: 'off',
+    },
   });
   await running.waitFor(/"msg":"ready"/, 180);
   return running;
