@@ -134,7 +134,7 @@ describe('with another OpenID provider', () => {
 test('while the provider cannot be reached nobody signs in, and afterwards people can', async () => {
   const own = await startProvider();
   own.state.isUp = false;
-  const waiting = await startTestServer({ OIDC_ISSUER: own.issuer, OIDC_CLIENT_ID: 'cms-at-dealer' });
+  const waiting = await startTestServer({ OIDC_ISSUER: own.issuer, OIDC_CLIENT_ID: 'cms-at-dealer', DEMO: 'off' });
   try {
     const attempt = async () =>
       exchange(createCookieJar(waiting.origin), { id_token: await own.sign({ jti: `w${serial++}` }) });

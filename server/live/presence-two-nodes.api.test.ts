@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { adminContract } from '#api-clients/admin/admin.contract.ts';
 import { createClient } from '#api-clients/http.ts';
+import { batchOf, insertSnippets } from '#fixtures/builders/drafts.ts';
 import admin from '#server/cms/cms.service.ts';
 import identity from '#server/identity/identity.service.ts';
 import { createLogger } from '#server/log/logger.ts';
@@ -37,7 +38,7 @@ const nodeFor = async (url: string, person: string): Promise<Access> => {
 };
 
 it.runIf(postgres)(
-  'who works on a page on one server is seen on the other: who comes, who was there, where they are, and in the overview',
+  'who works on a page on one server is seen on the other: who comes, who was there, where they are, what they change, and in the overview',
   { timeout: TIMEOUT },
   async () => {
     const { url, drop } = await createServerDatabase(postgres ?? '');
@@ -60,6 +61,12 @@ it.runIf(postgres)(
     await ben.next('people', ({ people }) =>
       people.some(({ client, block, field }) => client === ana.client && block === 'b1' && field === '/heading'),
     );
+
+    await ana.send(0, [batchOf(insertSnippets(1))]);
+    expect(await ben.next('batch')).toMatchObject({ revision: 1, client: ana.client });
+    await ben.send(1, [batchOf([{ do: 'setField', block: 's0', path: '/heading', value: 'From the second' }])]);
+    await ana.next('batch', ({ revision, client }) => revision === 2 && client === ben.client);
+
     const overview = await fetch(`${second.origin}/api/admin/presence`, { headers: second.headers() });
     expect(JSON.stringify(await overview.json())).toContain(id);
   },

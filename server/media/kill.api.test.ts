@@ -6,23 +6,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImageData, type MediaCaller, mediaCall, picture, upload } from '#tests/support/media-samples.ts';
 import { freePort, type RunningProcess, startProcess } from '#tests/support/process.ts';
 import { signIn } from '#tests/support/staff-sign-in.ts';
+import { createServerDatabase, testServerUrl } from '#tests/support/test-database.ts';
 
 const rounds = process.env.SLOW === '1' ? 25 : 1;
 
 let folder: string;
 let port: number;
+/** A database of its own on the server of this run; without one it is the embedded database, which takes longer to fill. */
+let database: { url: string; drop(): Promise<void> } | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-kill-'));
   port = await freePort();
+  const address = testServerUrl();
+  if (address !== undefined) database = await createServerDatabase(address);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const start = async (): Promise<RunningProcess> => {
   const running = startProcess(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       PORT: String(port),
       DATA_DIR: folder,
-      DATABASE_URL: undefined,
+      DATABASE_URL: database?.url,
       MODE: undefined,
       LOG_LEVEL: 'info',
       // Only what is uploaded is decoded and written.
