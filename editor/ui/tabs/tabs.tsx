@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
@@ -9,6 +9,8 @@ export interface TabEntry<Id extends string> {
   /** A small count or badge after the label. */
   end?: ReactNode;
   content: ReactNode;
+  /** Stays in the document, asleep, while another tab is shown: comes back at once, as it was left. */
+  isKept?: boolean;
 }
 
 export interface TabsProps<Id extends string> {
@@ -19,8 +21,6 @@ export interface TabsProps<Id extends string> {
   onChange?: (id: Id) => void;
   /** Tabs share the width; for narrow panels. */
   isFill?: boolean;
-  /** Keeps panels in the document when hidden, so their state and scroll stay. */
-  keepsPanels?: boolean;
   className?: string;
   panelClassName?: string;
 }
@@ -32,7 +32,6 @@ export const Tabs = <Id extends string>({
   value,
   onChange,
   isFill,
-  keepsPanels,
   className,
   panelClassName,
 }: TabsProps<Id>) => (
@@ -56,10 +55,12 @@ export const Tabs = <Id extends string>({
       <TabPanel
         key={tab.id}
         id={tab.id}
-        shouldForceMount={keepsPanels}
+        shouldForceMount={tab.isKept}
         className={classNames(styles.panel, panelClassName)}
       >
-        {tab.content}
+        {({ isInert }) =>
+          tab.isKept ? <Activity mode={isInert ? 'hidden' : 'visible'}>{tab.content}</Activity> : tab.content
+        }
       </TabPanel>
     ))}
   </AriaTabs>

@@ -25,7 +25,7 @@ export const LeftPane = () => {
       value={useWatched(leftTab)}
       onChange={leftTab.set}
       tabs={[
-        { id: 'palette', label: t('Blocks'), content: <Palette /> },
+        { id: 'palette', label: t('Blocks'), content: <Palette />, isKept: true },
         { id: 'outline', label: t('Outline'), content: <Outline /> },
         { id: 'history', label: t('History'), content: <SidePart part="HistoryList" name={t('the history')} /> },
         { id: 'checks', label: t('Checks'), content: <SidePart part="ChecksPane" name={t('the checks')} /> },
