@@ -132,10 +132,11 @@ export const listingOperations = defineOperations({
   vehicle: {
     method: 'GET',
     path: '/stock/listing/:listing/vehicle/:id',
-    summary: 'One car with all there is to know of it; sold ones for 30 days',
+    summary:
+      'One car with all there is to know of it; sold ones for 30 days. With a token of staff one that nobody sees yet',
     permission: 'public',
     params: z.object({ listing, id }),
-    query: z.object(language),
+    query: z.object({ ...language, preview_token: z.string().max(300).optional() }),
     response: single,
   },
   similarVehicles: {

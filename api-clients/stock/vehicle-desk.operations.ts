@@ -226,6 +226,17 @@ export const vehicleDeskOperations = defineOperations({
     etag: 'send',
     idempotent: true,
   },
+  previewVehicle: {
+    method: 'POST',
+    path: '/admin/vehicles/:id/preview',
+    summary:
+      'A link to the page that a car would have on the site, published or not; it works for a quarter of an hour',
+    permission: 'vehicles.read',
+    accepts: 'none',
+    params: id,
+    response: document(resource('vehicle_preview', z.object({ url: z.string(), expires_at: z.iso.datetime() }))),
+    status: 201,
+  },
   moveVehicle: {
     method: 'POST',
     path: '/admin/vehicles/:id/status',

@@ -3,6 +3,7 @@ import { defineService } from '../http/define-service.ts';
 import { seedDemoStock } from './demo/seed-demo-stock.ts';
 import { carsOfDealer } from './desk/cars-of-dealer.ts';
 import { deskHandlers } from './desk/desk.handlers.ts';
+import { createVehiclePreviews, type VehiclePreviews } from './desk/vehicle-previews.ts';
 import { feedsHandlers } from './feeds/feeds.handlers.ts';
 import { createFeedsRuntime, type FeedsRuntime } from './feeds/feeds-runtime.ts';
 import { createLiveIndex, type LiveIndex } from './index/live-index.ts';
@@ -28,6 +29,7 @@ export interface StockService {
   /** What an order does with a car. */
   sales: VehicleSales;
   feeds: FeedsRuntime;
+  previews: VehiclePreviews;
 }
 
 declare module '../http/define-service.ts' {
@@ -56,6 +58,7 @@ export default defineService({
       exchange: createExchangeRate(deps),
       sales: createVehicleSales(deps),
       feeds: createFeedsRuntime(deps),
+      previews: createVehiclePreviews(deps),
     };
   },
   handlers: (deps) => ({

@@ -33,6 +33,30 @@ it('a form that cannot be asked for now is asked for again when its block is dra
   expect(refresh).toHaveBeenCalledExactlyOnceWith('b1');
 });
 
+it('a form that asks for a car comes with some of the stock', async () => {
+  const field = { id: 'car', type: 'vehicle', label: 'Car', required: false, width: 'full' };
+  const attributes = {
+    ...{ name: 'Drive', status: 'published', version: 1, locale: 'en', locales: ['en'], steps: [], honeypot: false },
+    ...{ time_zone: 'UTC', fields: [field], layout: { columns: 1 }, submit_label: 'Send', consents: [] },
+    captcha: { kind: 'off', site_key: null },
+  };
+  const car = {
+    ...{ title: 'Aurel SUV', state: 'new', status: 'stock', display_price: null, currency: 'EUR', owner_id: null },
+    ...{ cover_photo_medium: null, link: '/showroom/aurel-suv-suv', updated_at: '2026-01-01T00:00:00.000Z' },
+  };
+  const cars = {
+    data: [{ type: 'vehicle', id: 'suv', attributes: car }],
+    meta: { page: 1, items: 12, pages: 1, total_count: 1 },
+    links: {},
+  };
+  const { form } = withAnswers(
+    Response.json({ data: { type: 'public_form', id: 'gone', attributes } }),
+    Response.json(cars),
+  );
+  form();
+  await expect.poll(() => form()?.cars?.map(({ title }) => title)).toEqual(['Aurel SUV']);
+});
+
 it('icons are fetched one by one, by the names that blocks show; one that cannot be had is asked for again', async () => {
   const car = Response.json([['path', { d: 'M9 17h6', key: '0' }]]);
   const fetched = vi.fn(async (address: string) => {

@@ -22,6 +22,9 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
   const formsClient = clientOnCall(async () => (await import('#api-clients/forms/forms.contract.ts')).formsContract, {
     baseUrl: basePath,
   });
+  const stock = clientOnCall(async () => (await import('#api-clients/stock/stock.contract.ts')).stockContract, {
+    baseUrl: basePath,
+  });
   /** Published forms; null: there is none of this id. */
   const forms = new Map<string, FormSource | null>();
   const formsAsked = new Set<string>();
@@ -74,7 +77,7 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
     formsAsked.add(key);
     const before = forms.get(key);
     try {
-      forms.set(key, await loadForm({ forms: formsClient }, id, locale));
+      forms.set(key, await loadForm({ forms: formsClient, stock }, id, locale));
     } catch (error) {
       // Trouble that passes: asked for again when the block is drawn next.
       if (!isAbsent(error)) return;

@@ -43,5 +43,7 @@ export interface Journey {
   /** Its pages send forms (POST) to their own addresses. */
   takesForms?: boolean;
   answer(call: JourneyCall): Promise<Answer | SiteResponse>;
+  /** What a preview token shows at an address; kept nowhere. Without it there are no previews of the journey. */
+  preview?(call: Omit<JourneyCall, 'key'>, token: string): Promise<Answer>;
   sitemap?: JourneySitemap;
 }

@@ -251,6 +251,11 @@ async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rende
 /** A draft by its token: rendered anew each time, kept nowhere, shown to no crawler. */
 async function answerPreview(parts: SiteParts, request: SiteRequest, token: string): Promise<Answer> {
   const route = await routeOf(parts, request.url);
+  const journey = route && isJourney(route.id) ? journeyOf(route.id) : undefined;
+  if (route && journey?.preview) {
+    const { status, headers, text } = await journey.preview({ parts, route, request }, token);
+    return createAnswer({ status, headers: { ...headers, ...hidden }, text: text(), tags: [] });
+  }
   const loaded = route && (await loadPage(parts.deps.clients.content, route.path, route.locale, token));
   if (!route || loaded?.kind !== 'page') {
     const view = await renderView(parts, { view: 'not-found', locale: route?.locale ?? defaultLocale, status: 404 });

@@ -203,6 +203,22 @@ describe('keeping the stock', () => {
     expect(photos.map(({ image_id: image }) => image)).toEqual(['a', 'b']);
   });
 
+  it('a draft can be looked at as its page by whoever has the link, that car alone, for a quarter of an hour', async () => {
+    const { id, attributes } = await create({ version_name: 'Secret' });
+    const { url, expires_at: until } = (await desk().previewVehicle({ params: { id } })).data.data.attributes;
+    const { pathname, searchParams } = new URL(url, 'http://site.test');
+    expect(pathname).toBe(`/disabled-preview${attributes.link}`);
+    expect(Date.parse(until)).toBe(now + 900_000);
+    const seen = (of: string, token = searchParams.get('token') ?? '') =>
+      bed.api.stock(guest).vehicle({ params: { listing: 'all', id: of }, query: { preview_token: token } });
+    expect((await seen(id)).data.data.attributes.title).toBe('Aurel SUV Secret');
+    expect((await problemOf(seen((await create()).id))).status).toBe(404);
+    expect((await problemOf(seen(id, 'x'.repeat(80)))).status).toBe(404);
+    expect((await problemOf(bed.api.stock(guest).previewVehicle({ params: { id } }))).status).toBe(401);
+    now += 900_000;
+    expect((await problemOf(seen(id))).status).toBe(404);
+  });
+
   it('tells what a car lacks before it sells', async () => {
     const { attributes } = await create();
     expect(attributes.gaps).toEqual(['photos', 'price', 'description', 'label', 'owner', 'equipment', 'vin']);

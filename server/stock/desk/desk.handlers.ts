@@ -127,6 +127,20 @@ export const deskHandlers = (deps: ServerDeps): DeskHandlers => {
       single(await updateVehicle({ deps, actor }, { id, ifMatch }, body)),
     setVehiclePhotos: async ({ actor, params: { id }, body, ifMatch }) =>
       single(await setPhotos({ deps, actor }, { id, ifMatch }, body.photos)),
+    async previewVehicle({ params }) {
+      const { row } = await existing(deps, params.id);
+      const { token, until } = await deps.service('stock').previews.make(row.id);
+      const { link } = namesOf(row);
+      const base = `${deps.config.publicUrl ?? ''}${deps.config.basePath}`;
+      const attributes = {
+        url: `${base}/disabled-preview${encodeURI(link)}?token=${token}`,
+        expires_at: until.toISOString(),
+      };
+      return answer(
+        { data: { type: 'vehicle_preview', id: row.id, attributes } },
+        { status: 201, headers: { 'cache-control': 'private, no-store' } },
+      );
+    },
     duplicateVehicle: async ({ actor, params }) => single(await duplicateVehicle({ deps, actor }, params.id), 201),
     moveVehicle: async ({ actor, params: { id }, body, ifMatch }) =>
       single(await moveByStaff({ deps, actor }, { id, ifMatch }, body)),

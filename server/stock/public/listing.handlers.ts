@@ -18,7 +18,7 @@ import {
 import { stockSettings } from '../stock-settings.ts';
 import { affordable } from './affordable.ts';
 import { listingsOf, scopeOf } from './listing-scope.ts';
-import { publicVehicle } from './one-vehicle.ts';
+import { previewedVehicle, publicVehicle } from './one-vehicle.ts';
 import { dealersOfListing, retailersOf } from './retailers.ts';
 import { narrowedBy, searchListing } from './search-listing.ts';
 import { similarTo } from './similar-vehicles.ts';
@@ -87,9 +87,14 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
   async vehicle({ params, query, request }) {
     const [settings, { listings: known }] = await Promise.all([stockSettings(deps), listingsWithSets(deps.db.read)]);
     const listings = listingsOf(params.listing, known);
-    const vehicle = await publicVehicle(deps.db.read, { id: params.id, listings, now: deps.clock() });
+    const { preview_token: token } = query;
+    const isPreviewed = token !== undefined && (await deps.service('stock').previews.shows(token, params.id));
+    const vehicle = isPreviewed
+      ? await previewedVehicle(deps.db.read, params.id)
+      : await publicVehicle(deps.db.read, { id: params.id, listings, now: deps.clock() });
     const { locale, headers } = languageOf(query, request, settings.locales);
-    return answer(single(vehicle, await wordingOf(deps, settings, listings, locale)), { headers });
+    const kept = isPreviewed ? { ...headers, 'cache-control': 'private, no-store' } : headers;
+    return answer(single(vehicle, await wordingOf(deps, settings, listings, locale)), { headers: kept });
   },
   async similarVehicles({ params, query, request }) {
     const { scope, filters, settings, listings } = await narrowedBy(deps, params.listing, query);

@@ -3,7 +3,7 @@ import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
 import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
-import { completed, type ListingRow, type LoadedVehicle } from '../resources/load-vehicles.ts';
+import { completed, type ListingRow, type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,6 +46,13 @@ export const publicVehicle = async (
     .execute();
   const [loaded] = await completed(reader, rows);
   if (!loaded) throw goneVehicle((await wasSold(reader, id, keys)) ? 'vehicle_gone' : 'vehicle_not_found');
+  return loaded;
+};
+
+/** A car as staff look at it before anybody else does, whatever becomes of it. @throws 404 */
+export const previewedVehicle = async (reader: Reader, id: string): Promise<LoadedVehicle> => {
+  const [loaded] = isUuid(id) ? await loadVehicles(reader, [id]) : [];
+  if (!loaded) throw goneVehicle();
   return loaded;
 };
 

@@ -23,7 +23,7 @@ const scriptWords = {
  */
 export default function VehicleControl(props: FieldViewProps) {
   const { state, form } = props;
-  const { t, locale, localPath } = useRender();
+  const { t, locale, localPath, mode } = useRender();
   const page: Readonly<Record<string, string>> = form.setting?.vehicle ?? {};
   const said = page.title ?? page.name;
   const value = textOf(state.value) || (page.id ?? '');
@@ -38,7 +38,8 @@ export default function VehicleControl(props: FieldViewProps) {
         data-words={JSON.stringify(Object.fromEntries(words))}
       >
         {said && value === '' ? <p className={fieldStyles.vehicle}>{said}</p> : null}
-        <CarCard id={state.id} car={car} />
+        {/* Editors see how a chosen car looks. */}
+        <CarCard id={state.id} car={car ?? (mode === 'canvas' ? form.cars?.[0] : undefined)} />
         <div data-part="car-plain">
           {form.cars?.length === 0 ? (
             <input

@@ -35,27 +35,24 @@ const stock = [
   car('s', 'Lyra Sport'),
 ];
 
+/** More than one answer holds. */
+const many = Array.from({ length: 29 }, (_, index) => car(`m${index}`, `Model ${index}`));
+
 let isAway = false;
 const answer = (address: string) => {
   const { pathname, searchParams } = new URL(address, location.href);
   if (pathname.endsWith('/token')) return {};
   if (isAway) throw new Error('away');
-  if (pathname.endsWith('/read_search'))
-    return { data: { filters: [], understood: [], rest: searchParams.get('text') } };
-  const models = ['Aurel SUV', 'Terran GT', 'Lyra Sport'].map((value) => ({
-    value,
-    label: value,
-    count: 1,
-    selected: false,
-  }));
-  if (searchParams.get('facets') === 'only')
+  if (pathname.endsWith('/read_search')) {
+    const text = searchParams.get('text') ?? '';
     return {
-      data: [],
-      meta: { total_count: 3, facets: { models: { type: 'checkbox', total_values: 3, values: models } } },
+      data: { filters: [], understood: [], ...(text === 'zzz' ? { text: '', rest: text } : { text, rest: '' }) },
     };
-  const names = searchParams.getAll('filter[nameplate_name_in]');
-  const data = stock.filter(({ attributes }) => names.length === 0 || names.includes(attributes.title));
-  return { data, meta: { total_count: data.length } };
+  }
+  const text = searchParams.get('text') ?? '';
+  const fitting = [...stock, ...many].filter(({ attributes: { title } }) => title.toLowerCase().includes(text));
+  const start = 12 * (Number(searchParams.get('page')) - 1);
+  return { data: fitting.slice(start, start + 12), meta: { total_count: fitting.length } };
 };
 
 afterEach(() => {
@@ -103,6 +100,21 @@ it('the car of the page is there; another takes its place, or none', async () =>
   await userEvent.click(page.getByRole('button', { name: 'Remove Lyra Sport' }));
   expect(sent()).toBe('');
   await expect.element(search()).toHaveFocus();
+});
+
+it('the cars behind the first ones follow when somebody goes on to the end of the list', async () => {
+  const sent = await open();
+  await userEvent.type(search(), 'mod');
+  await expect.element(page.getByText('Cars to choose from: 29')).toBeVisible();
+  const options = () => [...document.querySelectorAll('[role=option]')];
+  expect([options().length, options()[0]?.getAttribute('aria-setsize')]).toEqual([12, '29']);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => options().length).toBe(24);
+  const list = document.querySelector('[role=listbox]');
+  list?.scrollTo({ top: list.scrollHeight });
+  await expect.poll(() => options().length).toBe(29);
+  await userEvent.click(page.getByRole('option', { name: /^Model 28/ }));
+  expect(sent()).toBe('m28');
 });
 
 it('says that nothing fits, and tries again after a failure', async () => {

@@ -1,10 +1,12 @@
 import { type FormField, fillMessage } from '#form-fields/index.ts';
 import { carPrice, type FormCar, isTaken } from '../form-cars.ts';
-import { CarSearch } from './find-cars.ts';
+import { CarSearch, FOUND_AT_ONCE } from './find-cars.ts';
 import { type Control, controlsOf, fieldElement, type LiveForm, part } from './live-form.ts';
 
 /** Time without a key press before the stock is asked. */
 const PAUSE_MS = 200;
+/** So far above the end of the list the next cars are asked for, in pixels. */
+const NEAR_END = 160;
 
 type Words = Readonly<Record<'loading' | 'none' | 'failed' | 'count' | 'remove' | 'reserved' | 'sold', string>>;
 
@@ -44,6 +46,9 @@ class VehiclePicker {
   readonly #stock: CarSearch;
   readonly #signal: AbortSignal;
   #cars: FormCar[] = [];
+  /** All cars that were meant; the list holds those that were looked at so far. */
+  #count = 0;
+  #isAskingMore = false;
   #active = -1;
   #timer = 0;
   #asking = new AbortController();
@@ -85,6 +90,9 @@ class VehiclePicker {
     on(list, 'click', ({ target }) => {
       const option = target instanceof Element ? target.closest('[role=option]') : null;
       if (option) this.#choose([...list.children].indexOf(option));
+    });
+    on(list, 'scroll', () => {
+      if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR_END) void this.#askMore();
     });
     on(this.#host, 'focusout', (event) => {
       const to = (event as FocusEvent).relatedTarget;
@@ -183,9 +191,9 @@ class VehiclePicker {
     const { signal } = this.#asking;
     this.#say(this.#words.loading);
     try {
-      const { cars, count } = await this.#stock.find(this.#search.value.trim(), signal);
+      const { cars, count } = await this.#stock.find(this.#search.value.trim(), 1, signal);
       if (signal.aborted) return;
-      this.#list(cars);
+      this.#list(cars, count);
       this.#say(count === 0 ? this.#words.none : fillMessage(this.#words.count, { count }));
     } catch {
       // A newer question is on its way, or nobody answers.
@@ -195,36 +203,68 @@ class VehiclePicker {
     }
   }
 
+  /** The next cars of the same words, when there are any. */
+  async #askMore(): Promise<void> {
+    const { signal } = this.#asking;
+    if (this.#isAskingMore || signal.aborted || this.#cars.length === 0 || this.#cars.length >= this.#count) return;
+    this.#isAskingMore = true;
+    try {
+      const page = Math.ceil(this.#cars.length / FOUND_AT_ONCE) + 1;
+      const { cars, count } = await this.#stock.find(this.#search.value.trim(), page, signal);
+      if (signal.aborted) return;
+      const known = new Set(this.#cars.map(({ id }) => id));
+      this.#add(cars.filter(({ id }) => !known.has(id)));
+      // Cars that went meanwhile are not waited for.
+      this.#count = cars.length === 0 ? this.#cars.length : count;
+    } catch {
+      if (!signal.aborted) this.#say(this.#words.failed, true);
+    } finally {
+      this.#isAskingMore = false;
+    }
+  }
+
   #say(words: string, isFailed = false): void {
     this.#part('car-note').textContent = words;
     this.#part('car-again').hidden = !isFailed;
   }
 
-  #list(cars: FormCar[]): void {
+  #list(cars: FormCar[], count = cars.length): void {
     const list = this.#part('car-list');
-    this.#cars = cars;
-    list.replaceChildren(
-      ...cars.map((car, index) => {
-        const option = document.createElement('div');
-        option.id = `${list.id}-${index}`;
-        option.role = 'option';
-        const picture = made('car-picture');
-        picture.append(...pictureOf(car));
-        const words = made('car-words');
-        const title = document.createElement('bdi');
-        title.dataset.part = 'car-title';
-        title.textContent = car.title;
-        const status = this.#statusOf(car);
-        words.append(title, ' ', made('car-price', carPrice(car, this.#locale)));
-        if (status) words.append(' ', made('car-status', status));
-        option.append(picture, words);
-        return option;
-      }),
-    );
+    this.#cars = [];
+    this.#count = count;
+    list.replaceChildren();
+    this.#add(cars);
     list.hidden = cars.length === 0;
     list.scrollTop = 0;
     this.#search.setAttribute('aria-expanded', String(cars.length > 0));
     this.#move(-1);
+  }
+
+  #add(cars: readonly FormCar[]): void {
+    const list = this.#part('car-list');
+    for (const car of cars) list.append(this.#option(car, `${list.id}-${this.#cars.push(car) - 1}`));
+    for (const [at, option] of [...list.children].entries()) {
+      option.setAttribute('aria-posinset', String(at + 1));
+      option.setAttribute('aria-setsize', String(Math.max(this.#count, this.#cars.length)));
+    }
+  }
+
+  #option(car: FormCar, id: string): HTMLElement {
+    const option = document.createElement('div');
+    option.id = id;
+    option.role = 'option';
+    option.ariaSelected = 'false';
+    const picture = made('car-picture');
+    picture.append(...pictureOf(car));
+    const words = made('car-words');
+    const title = document.createElement('bdi');
+    title.dataset.part = 'car-title';
+    title.textContent = car.title;
+    const status = this.#statusOf(car);
+    words.append(title, ' ', made('car-price', carPrice(car, this.#locale)));
+    if (status) words.append(' ', made('car-status', status));
+    option.append(picture, words);
+    return option;
   }
 
   #close(): void {
@@ -243,6 +283,7 @@ class VehiclePicker {
     if (active) {
       this.#search.setAttribute('aria-activedescendant', active.id);
       active.scrollIntoView({ block: 'nearest' });
+      if (index === options.length - 1) void this.#askMore();
     } else this.#search.removeAttribute('aria-activedescendant');
   }
 

@@ -25,9 +25,14 @@ export type FoundVehicle =
   | { kind: 'absent' };
 
 /** The car with an id. @throws ProblemError when the stock service does not answer */
-export async function findVehicle(stock: Client<StockContract>, id: string, locale: string): Promise<FoundVehicle> {
+export async function findVehicle(
+  stock: Client<StockContract>,
+  id: string,
+  { locale, token }: { locale: string; token?: string | undefined },
+): Promise<FoundVehicle> {
   try {
-    const { data } = await stock.vehicle({ params: { listing: ALL_LISTINGS, id }, query: { lang: locale } });
+    const query = { lang: locale, ...(token ? { preview_token: token } : {}) };
+    const { data } = await stock.vehicle({ params: { listing: ALL_LISTINGS, id }, query });
     return { kind: 'found', vehicle: showroomVehicle(data, locale) };
   } catch (error) {
     if (!isAbsent(error)) throw error;

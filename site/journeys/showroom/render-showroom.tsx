@@ -22,12 +22,19 @@ const ELEMENTS = ['site/journeys/showroom/showroom.element.ts'];
 /**
  * `/showroom/{slug}-{vehicleId}` and its sheet: the car, the way to its right address, or what is to be said of a car that
  * is no more.
+ * @param token of staff, for a car that nobody else sees yet
  * @throws ProblemError and others that keep it from being drawn now
  */
-export async function renderShowroom(parts: PageParts, route: MatchedRoute, now = new Date()): Promise<Rendered> {
+export async function renderShowroom(
+  parts: PageParts,
+  route: MatchedRoute,
+  { now = new Date(), token }: { now?: Date; token?: string } = {},
+): Promise<Rendered> {
   const { locale } = route;
   const asked = readVehicleAddress(route.params.vehicle ?? '');
-  const found = asked ? await findVehicle(parts.deps.clients.stock, asked.id, locale) : { kind: 'absent' as const };
+  const found = asked
+    ? await findVehicle(parts.deps.clients.stock, asked.id, { locale, token })
+    : { kind: 'absent' as const };
   if (found.kind === 'absent' || !asked) return { answer: await noVehicle(parts, locale, 404), keep: 'forget' };
   if (found.kind === 'gone') return { answer: await goneVehicle(parts, locale, asked.id), keep: 'keep' };
   const { vehicle } = found;

@@ -26,5 +26,6 @@ export default {
   ],
   reserved: ['showroom'],
   answer,
+  preview: async ({ parts, route }, token) => (await renderShowroom(parts, route, { token })).answer,
   sitemap: { name: 'vehicles', file: vehicleSitemap },
 } satisfies Journey;

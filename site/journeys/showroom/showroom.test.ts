@@ -17,6 +17,8 @@ const other = '11111111-2222-4333-8444-555555555555';
 interface Stock {
   car: VehicleChange | 'gone' | 'absent' | 'down';
   asked: string[];
+  /** Tokens of previews. */
+  tokens: string[];
 }
 
 const problem = (status: number, code: string) =>
@@ -32,11 +34,12 @@ afterEach(() => site?.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function openSite(stock: Partial<Stock> = {}, settings: Record<string, unknown> = {}) {
-  const state: Stock = { car: {}, asked: [], ...stock };
+  const state: Stock = { car: {}, asked: [], tokens: [], ...stock };
   const bed = createTestBed({ settings, images: [{ id: 'image-1' }] }, { cacheDir: join(folder, String(opened++)) });
   const fetch: typeof globalThis.fetch = async (input) => {
     const url = new URL(String(input), 'http://services.test');
     state.asked.push(url.pathname);
+    state.tokens.push(...url.searchParams.getAll('preview_token'));
     if (state.car === 'down') return problem(503, 'unavailable');
     if (url.pathname.endsWith('/similar')) return Response.json(sampleListing([{ id: other }]));
     if (url.pathname.includes('/vehicle/')) {
@@ -62,6 +65,20 @@ function openSite(stock: Partial<Stock> = {}, settings: Record<string, unknown> 
   };
   return { get, state, bed };
 }
+
+it('a token of staff shows a car that nobody sees yet; that page is kept nowhere', async () => {
+  const { get, state } = openSite({ car: 'absent' });
+  expect((await get(path)).status).toBe(404);
+  state.car = {};
+  const token = 't'.repeat(40);
+  const { status, headers, body } =
+    (await site?.handle({ method: 'GET', url: path, headers: {}, preview: { token } })) ?? {};
+  expect([status, headers?.['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(Buffer.from(body ?? []).toString()).toContain('Terran 90 P400e SE');
+  expect(state.tokens).toEqual([token]);
+  state.car = 'absent';
+  expect((await get(path)).status).toBe(404);
+});
 
 describe('the address of a car', () => {
   it('shows the car', async () => {

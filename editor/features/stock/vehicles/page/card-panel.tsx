@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CarFront, ExternalLink } from 'lucide-react';
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { vehicleTitle } from '#api-clients/stock/vehicle-names.ts';
+import { toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { engineWords, numberInWords, stateWords, statusWords } from '#editor/pieces/stock/vehicle-words.ts';
-import { LinkButton } from '#editor/ui/button/button.tsx';
+import { Button, LinkButton } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panels.module.css';
 import { shownPrices } from './shown-prices.ts';
-import { listingsQuery, type Vehicle } from './vehicle.api.ts';
+import { listingsQuery, previewVehicle, type Vehicle } from './vehicle.api.ts';
 
 const figures = (content: VehicleContent): string =>
   [
@@ -49,11 +50,36 @@ export const CardPanel = ({ vehicle, content }: { vehicle: Vehicle; content: Veh
         </p>
         {vehicle.owner_name && <p className={styles.quiet}>{vehicle.owner_name}</p>}
       </article>
-      {isShown && (
+      {isShown ? (
         <LinkButton size="sm" icon={ExternalLink} href={vehicle.link} target="_blank">
           {t('See its page')}
         </LinkButton>
+      ) : (
+        <PreviewButton vehicle={vehicle} />
       )}
     </Panel>
+  );
+};
+
+/** Opens the page that the car, as it is saved, will have. */
+const PreviewButton = ({ vehicle }: { vehicle: Vehicle }) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      // Opened at once, since a window that opens later counts as a pop-up.
+      const tab = window.open('', '_blank');
+      try {
+        const url = await previewVehicle(vehicle);
+        tab?.location.replace(url);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    onError: (error) => toastProblem(t('The preview could not be made'), error),
+  });
+  return (
+    <Button size="sm" icon={ExternalLink} isDisabled={isPending} onPress={() => mutate()}>
+      {t('Preview its page')}
+    </Button>
   );
 };

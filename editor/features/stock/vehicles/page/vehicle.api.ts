@@ -73,5 +73,9 @@ export const moveVehicle = async ({ id, etag }: Vehicle, to: VehicleStatus, reas
 export const publishVehicle = async ({ id, etag }: Vehicle, to: Publication): Promise<Vehicle> =>
   vehicleOf((await stockClient.publishVehicle({ params: { id }, body: { to }, ifMatch: etag })).data.data);
 
+/** Address of the page that a car would have, for a quarter of an hour. */
+export const previewVehicle = async ({ id }: Vehicle): Promise<string> =>
+  (await stockClient.previewVehicle({ params: { id } })).data.data.attributes.url;
+
 export const duplicateVehicle = async ({ id }: Vehicle): Promise<string> =>
   (await stockClient.duplicateVehicle({ params: { id } })).data.data.id;
