@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startProduct } from '#tests/support/product.ts';
+import { sharePictures } from './shared-pictures.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,6 +17,11 @@ export default async function makeSeededData(project: TestProject): Promise<() =
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-e2e-seeded-'));
   const first = await startProduct({ dataDir: folder, env: { LOG_LEVEL: 'warn' }, timeoutSeconds: 150 });
   await first.stop();
+  const pictures = `${folder}-pictures`;
+  const keepPictures = await sharePictures(folder, pictures);
   project.provide('seededData', folder);
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  return async () => {
+    await keepPictures();
+    for (const made of [folder, pictures]) await rm(made, { recursive: true, force: true, maxRetries: 3 });
+  };
 }
