@@ -13,6 +13,8 @@ const keys = slow ? 3_600 : 120;
 /** One save in so many fails; few keys make few saves, of which some shall fail too. */
 const failsEvery = slow ? 100 : 4;
 const latencyMs = 500;
+/** How often the server is killed between two words. */
+const kills = slow ? 10 : 1;
 /** A heading takes 160 characters. */
 const longest = 150;
 
@@ -160,5 +162,48 @@ it('typing over a slow and failing line, with the server killed meanwhile, loses
   await page.reload();
   const again = await builderIn(page);
   await becomes(() => again.canvas.locator('main h2').allTextContents(), written);
+  await context.close();
+});
+
+it('kill -9 while an editor types loses nothing that was acknowledged, and the rest comes through', async () => {
+  const id = await (await pagesByApi(product.address)).make('Crash', insertSnippets(1));
+  const context = await staff(browser, product.address, 'editor');
+  const page = await context.newPage();
+  let acknowledged = 0;
+  page.on('response', async (response) => {
+    if (!response.url().endsWith(`/api/admin/pages/${id}/commands`) || !response.ok()) return;
+    const { data } = (await response.json()) as { data: { attributes: { revision: number } } };
+    acknowledged = Math.max(acknowledged, data.attributes.revision);
+  });
+  await page.goto(`${product.address}/cms/pages/${id}`);
+  const builder = await builderIn(page);
+  await builder.outline();
+  await page.getByRole('treeitem').first().click();
+  const heading = builder.panel.getByRole('textbox', { name: 'Heading', exact: true });
+  await heading.fill('');
+  await builder.saved();
+  let text = '';
+  for (let round = 1; round <= kills; round += 1) {
+    const words = [`Round ${round}: typed before, `, 'and after the server died. '] as const;
+    const sent = page.waitForRequest((request) => request.url().endsWith('/commands'));
+    await heading.pressSequentially(words[0]);
+    // By turns: while its save is on the way, and while the change still waits to be sent.
+    if (round % 2 === 1) await sent;
+    const known = acknowledged;
+    await product.kill();
+    await heading.pressSequentially(words[1]);
+    text += words.join('');
+    await page.getByText(/^No answer: \d+ steps? kept$/).waitFor();
+    await product.startAgain();
+    // Coming back to the window tries at once; left alone, the builder tries again after ever longer waits.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const pages = await pagesByApi(product.address);
+    const { revision } = (await pages.admin.getDraft({ params: { id } })).data.data.attributes;
+    expect(revision, 'what was acknowledged is there').toBeGreaterThanOrEqual(known);
+    await becomes(async () => (await pages.draft(id)).blocks.s0?.props.heading, text);
+    await builder.saved();
+  }
+  await page.reload();
+  await (await builderIn(page)).canvas.getByRole('heading', { name: text.trim() }).waitFor();
   await context.close();
 });
