@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { it } from './house.ts';
-import { openScreen, screensOf } from './screens.ts';
+import { goToScreen, screensOf } from './screens.ts';
 import { watchRefused } from './trusted-types.ts';
 
 /** What is wrong on the screens that were looked at, by name; nothing is left out by a later one. */
@@ -27,12 +27,14 @@ export const lookAtScreens = (half: 0 | 1): void =>
     const screens = await screensOf(page, house.address);
     expect(screens.length).toBeGreaterThan(2);
     for (const screen of screens.filter((_screen, index) => index % 2 === half)) {
-      await openScreen(page, house.at(screen));
+      await goToScreen(page, screen);
       await check(screen);
       if (screen === '/cms/pages') {
         await page.getByRole('button', { name: 'Import', exact: true }).click();
         await page.getByRole('dialog').waitFor();
         await check('pages: import');
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
       }
     }
     expect(found).toEqual({});
