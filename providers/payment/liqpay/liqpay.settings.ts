@@ -4,7 +4,7 @@ const key = z
   .string()
   .trim()
   .max(200)
-  .regex(/^[\w-]+$/, 'must hold letters, digits, - and _ only');
+  .regex(/^[\w-]+$/, 'Use letters, digits, - and _ only');
 
 export const liqpayHashes = ['sha1', 'sha3-256'] as const;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-const id = (pattern: RegExp, message: string) => z.string().trim().max(200).regex(pattern, message);
-const plain = id(/^[\w-]+$/, 'must hold letters, digits, - and _ only');
+const text = z.string().trim().max(200);
+const plain = text.regex(/^[\w-]+$/, 'Use letters, digits, - and _ only');
+const id = text.regex(/^[A-Za-z0-9]+$/, 'Use letters and digits only');
 
 export const paypalSettings = z.object({
   environment: z
@@ -9,14 +10,15 @@ export const paypalSettings = z.object({
     .meta({ title: 'Environment', description: 'Where the application of these keys was made.' }),
   client_id: plain.meta({ title: 'Client ID' }),
   client_secret: plain.meta({ title: 'Secret' }),
-  webhook_id: id(/^[A-Za-z0-9]+$/, 'must hold letters and digits only').meta({
+  webhook_id: id.meta({
     title: 'Webhook ID',
     description: 'Shown by PayPal where the webhook was added.',
   }),
-  webhook_id_previous: id(/^[A-Za-z0-9]+$/, 'must hold letters and digits only')
+  webhook_id_previous: id
     .optional()
     .meta({ title: 'Webhook ID before that one', description: 'Counts as well while a webhook is being replaced.' }),
-  merchant_id: id(/^[A-Z0-9]{5,20}$/, 'must hold capitals and digits only')
+  merchant_id: text
+    .regex(/^[A-Z0-9]{5,20}$/, 'Use capitals and digits only')
     .optional()
     .meta({ title: 'Merchant ID', description: 'Money goes to this account; empty for the one of the keys.' }),
 });

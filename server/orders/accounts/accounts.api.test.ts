@@ -88,6 +88,7 @@ describe('payment accounts', () => {
     ]);
     const wrong = await problemOf(write({ ...keys, secret_key: 'pk_live_other' }));
     expect(wrong.errors?.[0]?.source?.pointer).toBe('/settings/secret_key');
+    expect(wrong.errors?.[0]?.detail).toBe('Enter a key such as sk_live_… or rk_live_…');
     expect(JSON.stringify(wrong)).not.toContain('pk_live_other');
   });
 

@@ -33,7 +33,7 @@ const refuseTakenCodes = (others: readonly OrderCompanyRow[], codes: readonly st
       throw validationFailed([
         {
           code: 'dealer_code_taken',
-          detail: `"${holder.name}" sells ${code} already.`,
+          detail: `The company ${holder.name} sells ${code} already.`,
           pointer: `/dealer_codes/${at}`,
         },
       ]);

@@ -151,24 +151,26 @@ export const settlePayment = async (
   );
 };
 
+interface NamedPayment {
+  vendor: PaymentRow['vendor'];
+  reference: string;
+  orderRef?: string | undefined;
+}
+
+/**
+ * The payment that is meant: by the provider's name of it, which is the better one where a message carries marks of two;
+ * else by ours. Stripe speaks of the payment that its own page led to, which we know by the page: ours stands in both.
+ */
+const namedPayment = async ({ deps }: Engine, { vendor, reference, orderRef }: NamedPayment) => {
+  const known = deps.db.read.selectFrom('payments').select(['id', 'reference']).where('vendor', '=', vendor);
+  const byReference = await known.where('reference', '=', reference).executeTakeFirst();
+  if (byReference || orderRef === undefined || !isUuid(orderRef)) return byReference;
+  return known.where('id', '=', orderRef).executeTakeFirst();
+};
+
 /** Settles the payment that a provider speaks of; false when there is none of ours. */
-export const settleReference = async (
-  engine: Engine,
-  named: { vendor: PaymentRow['vendor']; reference: string; orderRef?: string | undefined },
-  origin: EventOrigin,
-): Promise<boolean> => {
-  const payment = await engine.deps.db.read
-    .selectFrom('payments')
-    .select(['id', 'reference'])
-    .where('vendor', '=', named.vendor)
-    // Stripe speaks of the payment that its own page led to, which we know by the page: ours stands in both.
-    .where((eb) =>
-      eb.or([
-        eb('reference', '=', named.reference),
-        ...(named.orderRef !== undefined && isUuid(named.orderRef) ? [eb('id', '=', named.orderRef)] : []),
-      ]),
-    )
-    .executeTakeFirst();
+export const settleReference = async (engine: Engine, named: NamedPayment, origin: EventOrigin): Promise<boolean> => {
+  const payment = await namedPayment(engine, named);
   if (!payment) return false;
   // Its start was never heard to the end: now its name is known.
   if (payment.reference === null)

@@ -60,8 +60,7 @@ export function CarSummary({ car, finance, amount, feeNote, settings }: CarSumma
           <div>
             <dt>{t('order.sold_by')}</dt>
             <dd>
-              {attributes.owner_name}
-              {attributes.owner_city ? `, ${attributes.owner_city}` : ''}
+              <bdi>{houseName(attributes.owner_name, attributes.owner_city)}</bdi>
             </dd>
           </div>
         ) : null}
@@ -87,3 +86,7 @@ export function CarSummary({ car, finance, amount, feeNote, settings }: CarSumma
     </aside>
   );
 }
+
+/** The house and where it is; many names say that already. */
+const houseName = (name: string, city: string | null): string =>
+  city && !name.toLowerCase().includes(city.toLowerCase()) ? `${name}, ${city}` : name;

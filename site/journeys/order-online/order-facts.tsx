@@ -56,9 +56,11 @@ export function OrderFacts({ known: { number, order, car } }: { known: KnownOrde
         </dl>
         {order.dealer ? (
           <address className={styles.dealer}>
-            <strong>{order.dealer.name}</strong>
+            <strong>
+              <bdi>{order.dealer.name}</bdi>
+            </strong>
             <br />
-            {[order.dealer.address, order.dealer.city].filter(Boolean).join(', ')}
+            <bdi>{[order.dealer.address, order.dealer.city].filter(Boolean).join(', ')}</bdi>
             <br />
             {order.dealer.phone ? (
               <a href={`tel:${order.dealer.phone.replace(/[^+\d]/g, '')}`}>

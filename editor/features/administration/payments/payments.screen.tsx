@@ -31,7 +31,7 @@ export const Component = () => {
       actions={
         <>
           <LinkButton icon={Mail} href="/admin/payments/mails">
-            {t('Mails about orders')}
+            <span className={styles.wideWords}>{t('Mails about orders')}</span>
           </LinkButton>
           {add}
         </>

@@ -37,7 +37,7 @@ const Line = ({ difference }: { difference: Difference }) => {
             </bdi>,
           ],
           [
-            t('Order'),
+            t('One order'),
             difference.order_number && (
               <a key="order" href={`/cms/orders?order_number_eq=${encodeURIComponent(difference.order_number)}`}>
                 <bdi dir="ltr">{difference.order_number}</bdi>

@@ -6,7 +6,7 @@ import { type Filters, type OrderCounts, orderAddress, type Sort } from '../orde
 export const orderListWords: WorkListWords = {
   title: t('Orders'),
   list: t('Orders'),
-  row: t('Order'),
+  row: t('One order'),
   rows: t('the orders'),
   share: t('Everybody who sees orders finds it'),
   keys: {

@@ -79,7 +79,7 @@ export const MoneyBox = ({ order }: { order: OrderDetail }) => {
   const offered = order.moves.filter(({ move }) => moneyMoves.includes(move));
   const isFree = isZero(money.amount) && order.payments.length === 0;
   return (
-    <Panel title={t('Money')} end={<OrderPayment order={order} />}>
+    <Panel title={t('The money')} end={<OrderPayment order={order} />}>
       {isFree ? (
         <p className={styles.free}>{t('Nothing is to be paid for this order.')}</p>
       ) : (

@@ -47,7 +47,7 @@ export const Component = () => {
   const order = query.data;
   return (
     <Screen
-      title={order?.vehicle_title ?? t('Order')}
+      title={order?.vehicle_title ?? t('One order')}
       crumbs={[{ id: 'orders', label: t('Orders'), href: '/cms/orders' }]}
       actions={order && <OrderActions order={order} />}
     >
