@@ -36,13 +36,30 @@ it('a form that cannot be asked for now is asked for again when its block is dra
 it('a form that asks for a car comes with some of the stock', async () => {
   const field = { id: 'car', type: 'vehicle', label: 'Car', required: false, width: 'full' };
   const attributes = {
-    ...{ name: 'Drive', status: 'published', version: 1, locale: 'en', locales: ['en'], steps: [], honeypot: false },
-    ...{ time_zone: 'UTC', fields: [field], layout: { columns: 1 }, submit_label: 'Send', consents: [] },
+    name: 'Drive',
+    status: 'published',
+    version: 1,
+    locale: 'en',
+    locales: ['en'],
+    steps: [],
+    honeypot: false,
+    time_zone: 'UTC',
+    fields: [field],
+    layout: { columns: 1 },
+    submit_label: 'Send',
+    consents: [],
     captcha: { kind: 'off', site_key: null },
   };
   const car = {
-    ...{ title: 'Aurel SUV', state: 'new', status: 'stock', display_price: null, currency: 'EUR', owner_id: null },
-    ...{ cover_photo_medium: null, link: '/showroom/aurel-suv-suv', updated_at: '2026-01-01T00:00:00.000Z' },
+    title: 'Aurel SUV',
+    state: 'new',
+    status: 'stock',
+    display_price: null,
+    currency: 'EUR',
+    owner_id: null,
+    cover_photo_medium: null,
+    link: '/showroom/aurel-suv-suv',
+    updated_at: '2026-01-01T00:00:00.000Z',
   };
   const cars = {
     data: [{ type: 'vehicle', id: 'suv', attributes: car }],

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { publications, vehicleStates, vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
 import { t } from '#editor/i18n/t.ts';
 import { moneyInWords, publicationWords, stateWords, statusWords } from '#editor/pieces/stock/vehicle-words.ts';
+import { Button } from '#editor/ui/button/button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { FieldName } from './merge-vehicle.ts';
@@ -52,13 +53,13 @@ const sentenceOf = (event: VehicleEventItem, currency: string): string => {
 
 /** What happened to the car, the newest first. */
 export const HistoryPanel = ({ vehicle }: { vehicle: Vehicle }) => {
-  const events = useQuery(eventsQuery(vehicle.id, vehicle.version));
+  const events = useInfiniteQuery(eventsQuery(vehicle.id, vehicle.version));
   return (
     <Panel title={t('History')}>
       <Loaded query={events} name={t('the history')} rows={4}>
-        {(list) => (
+        {({ pages }) => (
           <ol className={styles.events}>
-            {list.map((event) => (
+            {pages.flat().map((event) => (
               <li key={event.id}>
                 <p className={styles.event}>
                   <span>{titleOf(event)}</span>
@@ -76,6 +77,11 @@ export const HistoryPanel = ({ vehicle }: { vehicle: Vehicle }) => {
           </ol>
         )}
       </Loaded>
+      {events.hasNextPage && (
+        <Button size="sm" isDisabled={events.isFetchingNextPage} onPress={() => void events.fetchNextPage()}>
+          {t('Show earlier')}
+        </Button>
+      )}
     </Panel>
   );
 };

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { StaffVehicle, VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { StaffVehicle, VehicleContent, VehicleEvent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { Publication, VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import { stockClient } from '#editor/pieces/stock/stock.api.ts';
@@ -32,16 +32,22 @@ export const movesQuery = (id: string, version: number) =>
       (await stockClient.vehicleMoves({ params: { id }, signal })).data.data.map(({ attributes }) => attributes),
   });
 
+/** Events of a car that are shown at once. */
+const EVENTS = 20;
+
+/** What happened to a car, the newest first, a page after the other. */
 export const eventsQuery = (id: string, version: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['vehicles', 'events', id, version],
-    queryFn: async ({ signal }) =>
-      (await stockClient.vehicleEvents({ params: { id }, query: { items: 100 }, signal })).data.data.map(
-        ({ id: event, attributes }) => ({ id: event, ...attributes }),
-      ),
+    queryFn: async ({ signal, pageParam: page }) => {
+      const { data } = await stockClient.vehicleEvents({ params: { id }, query: { page, items: EVENTS }, signal });
+      return data.data.map(({ id: event, attributes }) => ({ id: event, ...attributes }));
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (last.length < EVENTS ? undefined : page + 1),
   });
 
-export type VehicleEventItem = Awaited<ReturnType<NonNullable<ReturnType<typeof eventsQuery>['queryFn']>>>[number];
+export type VehicleEventItem = VehicleEvent['attributes'] & { id: string };
 
 export const listingsQuery = queryOptions({
   queryKey: ['stock', 'listings', 'all'],

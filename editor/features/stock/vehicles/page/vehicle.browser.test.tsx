@@ -107,4 +107,39 @@ describe('the page of a car', () => {
       .poll(() => sent(services, 'PUT').map(({ photos }) => photos.map((one: { image_id: string }) => one.image_id)))
       .toEqual([['b', 'a'], ['a'], ['b', 'a']]);
   });
+
+  it('goes back to the beginning of its history', async () => {
+    const services = new FakeVehicles();
+    services.events = Array.from({ length: 25 }, (_, at) => ({
+      type: 'vehicle_event',
+      id: String(25 - at),
+      attributes: {
+        kind: 'changed',
+        from: null,
+        to: `Change ${25 - at}`,
+        actor: 'Mara Lind',
+        source: 'staff',
+        reason: '',
+        at: '2026-11-20T10:00:00.000Z',
+      },
+    }));
+    await open(services);
+    await expect.element(page.getByText('Change 25', { exact: true })).toBeInTheDocument();
+    await expect.element(page.getByText('Change 1', { exact: true })).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Show earlier' }));
+    await expect.element(page.getByText('Change 1', { exact: true })).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  });
+
+  it('can be looked at as its page before visitors see it', async () => {
+    const services = new FakeVehicles();
+    const [car] = services.cars;
+    if (car) car.attributes.publication = 'draft';
+    const replace = vi.fn();
+    const opened = vi.spyOn(window, 'open').mockReturnValue({ location: { replace } } as unknown as Window);
+    await open(services);
+    await userEvent.click(page.getByRole('button', { name: 'Preview its page' }));
+    await expect.poll(() => replace.mock.calls).toEqual([['#previewed']]);
+    opened.mockRestore();
+  });
 });

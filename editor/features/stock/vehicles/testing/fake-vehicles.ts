@@ -35,6 +35,7 @@ const fakeVehicle = (index: number): Attributes => {
 };
 
 const PAGE = 100;
+const SOON = '2026-11-20T10:15:00.000Z';
 
 /** The stock's service in memory. */
 export class FakeVehicles extends FakeServices {
@@ -91,7 +92,16 @@ export class FakeVehicles extends FakeServices {
 
   private ofOne(request: FakeRequest, id: string, rest: string | undefined): FakeAnswer {
     const ok = (data: unknown): FakeAnswer => ({ status: 200, body: { data } });
-    if (rest === 'events') return ok(this.events);
+    if (rest === 'events') {
+      const query = new URL(request.url, 'http://stock.test').searchParams;
+      const [page, items] = [Number(query.get('page') ?? 1), Number(query.get('items') ?? 50)];
+      return ok(this.events.slice((page - 1) * items, page * items));
+    }
+    if (rest === 'preview')
+      return {
+        status: 201,
+        body: { data: { type: 'vehicle_preview', id, attributes: { url: '#previewed', expires_at: SOON } } },
+      };
     if (rest === 'moves')
       return ok([{ type: 'vehicle_move', id: 'demo', attributes: { to: 'demo', needs_reason: true } }]);
     const car = this.cars.find((one) => one.id === id);
