@@ -5,10 +5,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.SLOW === '1' ? 100 : 5));
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.SLOW === '1' ? 100 : 3));
 const ROUND_TIMEOUT = 60_000;
-/** In every fifth round the kill comes during start and recovery. */
-const EARLY = 5;
+/** In every third round the kill comes during start and recovery. */
+const EARLY = 3;
 /** Long enough for dozens of commits and a checkpoint. */
 const MOST_AFTER_OPEN_MS = 700;
 

@@ -4,6 +4,7 @@ import { becomes, builderIn } from './support/builder.ts';
 import { it } from './support/house.ts';
 import { unique } from './support/unique.ts';
 
+// That blocks are moved in the outline is held by compose.e2e.ts (keyboard) and drops.e2e.ts (mouse).
 it('an editor makes a page from its name to its publication and changes it again; a viewer can look at it and change nothing', async ({
   house,
   open,
@@ -61,21 +62,6 @@ it('an editor makes a page from its name to its publication and changes it again
   await page.keyboard.press('Enter');
   await becomes(() => field('Heading').inputValue(), 'An evening by the lake');
   expect((await headings())[0]).toBe('An evening by the lake');
-
-  // Reorders blocks with the keyboard and with the mouse.
-  await page.getByRole('treeitem', { name: 'Snippet' }).click();
-  await page.keyboard.press('Alt+ArrowDown');
-  await becomes(async () => (await builder.outline()).at(-1), '1 Snippet');
-  await becomes(async () => (await headings()).at(-1), 'An evening by the lake');
-  const line = page.getByRole('treeitem', { name: 'Snippet' });
-  const [from, to] = [await line.boundingBox(), await page.getByRole('treeitem').first().boundingBox()];
-  if (!from || !to) throw new Error('The outline is not shown');
-  await page.mouse.move(from.x + 60, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y - 10, { steps: 5 });
-  await page.mouse.move(to.x + 60, to.y + 3, { steps: 8 });
-  await page.mouse.up();
-  await becomes(async () => (await builder.outline())[0], '1 Snippet');
 
   // Nests a block in a tab with the keyboard.
   await page.getByRole('treeitem', { name: 'Snippet' }).click();
