@@ -14,6 +14,7 @@ import { OrderFrame } from './order-frame.tsx';
 import parts from './order-parts.module.css';
 import { calendarPath, confirmationPath } from './order-paths.ts';
 import { type PageFacts, shopEvent } from './page-facts.ts';
+import styles from './success-page.module.css';
 import { addressIn, configOf, showPage, type Walk } from './walk.ts';
 
 const ROUTE = 'stock-locator-order-online-success';
@@ -134,7 +135,7 @@ function Next({ config: { order_online_success_page: page, say } }: { config: Jo
     .filter(({ label }) => label);
   if (said.length === 0) return null;
   return (
-    <section className={parts.next} aria-labelledby="order-next">
+    <section className={styles.next} aria-labelledby="order-next">
       <Heading text={t('order.success.next')} tag={2} size="xs" id="order-next" />
       <ol>
         {said.map(({ label, text }) => (
