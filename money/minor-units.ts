@@ -19,14 +19,28 @@ export const minorDigits = (currency: string): number => {
 export const toMinor = (amount: number, currency: string): number =>
   Math.floor(Number(`${amount}e${minorDigits(currency)}`) + 0.5);
 
-/** The amount as people of a language write it; whole amounts without digits behind the point. */
-export const moneyInWords = (minor: number, currency: string, locale: string): string => {
-  const amount = minor / 10 ** minorDigits(currency);
-  const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
-  return new Intl.NumberFormat(locale, {
+const MAX_FORMATS = 500;
+/** Formats by language and currency, without and with digits behind the point. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+const formatOf = (currency: string, locale: string, digits: number): Intl.NumberFormat => {
+  const key = `${locale}|${currency}|${digits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount);
+  });
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  formats.set(key, made);
+  return made;
+};
+
+/** The amount as people of a language write it; whole amounts without digits behind the point. */
+export const moneyInWords = (minor: number, currency: string, locale: string): string => {
+  const amount = minor / 10 ** minorDigits(currency);
+  const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
+  return formatOf(currency, locale, digits).format(amount);
 };

@@ -50,6 +50,7 @@ export function createSite(deps: SiteDependencies, blocks: SiteBlocks = foundSit
   renewal.changed('*');
   const stop = deps.onInvalidate((topic) => {
     data.invalidate(topic);
+    parts.forms.invalidate(topic);
     cache.invalidate(topic);
     renewal.changed(topic);
   });

@@ -6,6 +6,8 @@ export interface FormPlace {
   id: string;
   name: string;
   city: string;
+  /** Of the house that it is, where it is one. */
+  dealer_code?: string | null;
 }
 
 /** What a page or a link says about a form beyond the form itself. */

@@ -3,7 +3,14 @@ import { defineOperations, pagingMeta, pagingQuery } from '../contract.ts';
 import { stockFacets } from './facets.resources.ts';
 import { readSearchResource } from './read-search.resources.ts';
 import { MAX_LISTED, MAX_SIMILAR } from './stock-filters.data.ts';
-import { lightVehicle, listedVehicle, singleVehicle, vehicleIncluded, vehicleMeta } from './vehicle.resources.ts';
+import {
+  cardVehicle,
+  lightVehicle,
+  listedVehicle,
+  singleVehicle,
+  vehicleIncluded,
+  vehicleMeta,
+} from './vehicle.resources.ts';
 
 /** One list by its key, or several joined by commas. */
 const listing = z.string().min(1).max(200);
@@ -147,6 +154,15 @@ export const listingOperations = defineOperations({
     params: z.object({ listing, id }),
     query: z.object({ ...language, ...pagingQuery({ items: MAX_SIMILAR, max: MAX_SIMILAR }) }).catchall(z.unknown()),
     response: several,
+  },
+  similarCards: {
+    method: 'GET',
+    path: '/stock/listing/:listing/vehicle/:id/similar_cards',
+    summary: 'The same with what cards of cars draw, and no more',
+    permission: 'public',
+    params: z.object({ listing, id }),
+    query: z.object({ ...language, items: pagingQuery({ items: MAX_SIMILAR, max: MAX_SIMILAR }).items }),
+    response: z.object({ data: z.array(cardVehicle), included: z.array(vehicleIncluded) }),
   },
   retailers: {
     method: 'GET',

@@ -163,6 +163,47 @@ export type ListedVehicle = z.output<typeof listedVehicle>;
 /** A car by itself: `prices` and `buttons` stand in the `meta` of the document. */
 export const singleVehicle = z.object(vehicle);
 
+/** What a card of a car draws, by whatever settings, and no more. */
+export const cardVehicle = z.object({
+  type: z.literal('vehicle'),
+  id: z.string(),
+  attributes: vehicleAttributes.pick({
+    title: true,
+    link: true,
+    listing_key: true,
+    state: true,
+    status: true,
+    nameplate_name: true,
+    short_vin: true,
+    order_number: true,
+    drivetrain: true,
+    transmission: true,
+    engine_type: true,
+    engine_capacity_normalized: true,
+    engine_capacity_unit: true,
+    power: true,
+    power_unit: true,
+    mileage: true,
+    mileage_unit: true,
+    production_year: true,
+    number_of_seats: true,
+    color_name: true,
+    interior_color: true,
+    delivery_date: true,
+    currency: true,
+    prices_type: true,
+    price_hidden: true,
+    prices_drive_away: true,
+    avl_field: true,
+    product_card_disclaimer: true,
+    owner_name: true,
+  }),
+  /** The cover only. */
+  relationships: z.object({ photos: relations('photo'), listing: relation('listing') }),
+  meta: vehicleMeta.pick({ prices: true, reservable: true }),
+});
+export type CardVehicle = z.output<typeof cardVehicle>;
+
 export const lightVehicle = z.object({
   type: z.literal('vehicle'),
   id: z.string(),
@@ -217,6 +258,9 @@ export const ownerResource = z.object({
     dealer_code: text,
     lat: figure,
     lng: figure,
+    whatsapp: z.string().default(''),
+    /** Whose clock its hours go by. */
+    time_zone: z.string().default(''),
     html_default: z.string(),
     html_short: z.string(),
     html_full: z.string(),

@@ -39,6 +39,8 @@ const clientOf = (deps: ServerDeps, contract: Contract, name: string) => {
   return createClient(contract, {
     timeoutMs: SERVICE_TIMEOUT_MS,
     memory: createAnswerMemory(REMEMBERED_CHARACTERS),
-    ...(typeof elsewhere === 'string' ? { baseUrl: elsewhere } : { baseUrl: '', fetch: deps.service('localFetch') }),
+    ...(typeof elsewhere === 'string'
+      ? { baseUrl: elsewhere }
+      : { baseUrl: '', fetch: deps.service('localFetch'), trusted: true }),
   });
 };

@@ -11,6 +11,7 @@ import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts
 import { configHandlers } from './public/config.handlers.ts';
 import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
+import { keepListings } from './resources/listings-with-sets.ts';
 import { createVehicleSales, type VehicleSales } from './sales/vehicle-sales.ts';
 import { createSearchWords, type SearchWords } from './search/search-words.ts';
 import { createSqlSearcher } from './search/sql-searcher.ts';
@@ -43,6 +44,7 @@ export default defineService({
   name: 'stock',
   contract: stockContract,
   create(deps): StockService {
+    keepListings(deps);
     const index = createLiveIndex(deps);
     const database = createSqlSearcher(deps.db.read);
     const now = async (): Promise<Searcher> => (await index.searcher()) ?? database;

@@ -32,3 +32,27 @@ it('a form that cannot be asked for now is shown as it was', async () => {
   expect((await load()).get('contact')).toEqual({ form, places: [] });
   expect(log.warn).toHaveBeenCalledOnce();
 });
+
+it("asks for the dealer's places once, and again when they changed", async () => {
+  const form = { id: 'contact', attributes: { fields: [{ id: 'house', type: 'location' }] } };
+  let asked = 0;
+  const forms = {
+    getPublicForm: async () => ({ data: { data: form } }),
+    listLocations: async () => {
+      asked += 1;
+      return {
+        data: { data: [{ id: `place-${asked}`, attributes: { name: 'North', city: '', dealer_code: 'AT-1' } }] },
+      };
+    },
+  } as unknown as Client<FormsContract>;
+  const loader = createFormLoader({ forms }, { warn: vi.fn() });
+  const places = async () => (await loader.load(new Set(['contact', 'other']), 'en')).get('other')?.places;
+  const north = { name: 'North', city: '', dealer_code: 'AT-1' };
+  expect([await places(), await places(), asked]).toEqual([
+    [{ id: 'place-1', ...north }],
+    [{ id: 'place-1', ...north }],
+    1,
+  ]);
+  loader.invalidate('form-locations');
+  expect([await places(), asked]).toEqual([[{ id: 'place-2', ...north }], 2]);
+});

@@ -1,8 +1,10 @@
+import type { FormPlace } from '#api-clients/forms/form-page.types.ts';
 import type { FormsContract } from '#api-clients/forms/forms.contract.ts';
 import type { Client } from '#api-clients/http.ts';
 import type { StockContract } from '#api-clients/stock/stock.contract.ts';
 import { type FormField, refersTo } from '#form-fields/index.ts';
 import { lruMap } from '../pages/cache/lru-map.ts';
+import { cachedValue } from '../pages/load/cached-value.ts';
 import { oncePerPage } from '../pages/load/prepare-page.ts';
 import { isAbsent } from '../pages/load/problem-status.ts';
 import { asksForCar, loadFormCars } from './form-cars.ts';
@@ -20,6 +22,8 @@ interface FormLog {
 export interface FormLoader {
   /** Published forms by id in the visitor's language; one that cannot be loaded now is the last good one, or missing. */
   load(ids: ReadonlySet<string>, locale: string): Promise<ReadonlyMap<string, FormSource>>;
+  /** Forgets what a topic of change concerns. */
+  invalidate(topic: string): void;
 }
 
 /** Who knows forms, and who knows the cars to choose in them; without the latter none are offered beforehand. */
@@ -31,11 +35,15 @@ interface FormClients {
 /** Asks the forms service for the forms of a page, side by side. */
 export function createFormLoader(clients: FormClients, log: FormLog): FormLoader {
   const lastGood = lruMap<string, FormSource>(maxKept);
+  const places = cachedValue(
+    () => loadPlaces(clients.forms, AbortSignal.timeout(budgetMs)),
+    (error) => log.warn({ err: error }, 'places of forms could not be loaded again'),
+  );
 
   const one = async (id: string, locale: string, signal: AbortSignal): Promise<FormSource | undefined> => {
     const key = `${id}|${locale}`;
     try {
-      const source = await loadForm(clients, id, locale, signal);
+      const source = await loadForm(clients, id, locale, { signal, places: places.get });
       lastGood.set(key, source);
       return source;
     } catch (error) {
@@ -54,7 +62,21 @@ export function createFormLoader(clients: FormClients, log: FormLog): FormLoader
       const found = await Promise.all([...ids].map(async (id) => [id, await one(id, locale, signal)] as const));
       return new Map(found.flatMap(([id, source]) => (source ? [[id, source]] : [])));
     },
+    invalidate(topic) {
+      if (topic === 'form-locations' || topic === '*') places.expire();
+    },
   };
+}
+
+async function loadPlaces(forms: Client<FormsContract>, signal?: AbortSignal): Promise<readonly FormPlace[]> {
+  const { data } = await forms.listLocations({ query: { items: maxPlaces }, ...(signal ? { signal } : {}) });
+  return data.data.map(({ id, attributes: { name, city, dealer_code } }) => ({ id, name, city, dealer_code }));
+}
+
+interface FormWish {
+  signal?: AbortSignal;
+  /** The dealer's places, where they are kept. */
+  places?: () => Promise<readonly FormPlace[]>;
 }
 
 /** A published form with the places of its location fields and cars for those that ask for one. @throws ProblemError */
@@ -62,21 +84,19 @@ export async function loadForm(
   { forms, stock }: FormClients,
   id: string,
   locale: string,
-  signal?: AbortSignal,
+  { signal, places: known }: FormWish = {},
 ): Promise<FormSource> {
   const options = signal ? { signal } : {};
   const { data } = await forms.getPublicForm({ params: { id }, query: { lang: locale }, ...options });
   const form = data.data;
   const fields = form.attributes.fields as FormField[];
   const [places, cars] = await Promise.all([
-    fields.some((field) => refersTo(field) === 'location')
-      ? forms.listLocations({ query: { items: maxPlaces }, ...options }).then(({ data: list }) => list.data)
-      : [],
+    fields.some((field) => refersTo(field) === 'location') ? (known?.() ?? loadPlaces(forms, signal)) : [],
     stock && asksForCar(fields) ? loadFormCars(stock, { locale, signal }) : undefined,
   ]);
   return {
     form,
-    places: places.map(({ id: place, attributes: { name, city } }) => ({ id: place, name, city })),
+    places,
     ...(cars ? { cars } : {}),
   };
 }

@@ -1,10 +1,10 @@
 import type { ImageSource } from '#site/render/sources.types.ts';
-import type { ShownVehicle } from './shown-vehicle.ts';
+import type { ShownCard } from './shown-vehicle.ts';
 
 /** Widths of the files that the stock service names. */
 const widths = { normal: 400, medium: 800, quarter_hd: 1200, hd: 1600 } as const;
 
-function sourceOf(photo: ShownVehicle['photos'][number]): ImageSource {
+function sourceOf(photo: ShownCard['photos'][number]): ImageSource {
   const files = Object.entries(widths).flatMap(([name, width]) => {
     const url = photo[name as keyof typeof widths];
     return url ? [{ width: Math.min(width, photo.width || width), url }] : [];
@@ -27,7 +27,7 @@ function sourceOf(photo: ShownVehicle['photos'][number]): ImageSource {
  * library does not answer), the files that the stock service names.
  */
 export function photoSources(
-  vehicles: readonly ShownVehicle[],
+  vehicles: readonly ShownCard[],
   known: ReadonlyMap<string, ImageSource>,
 ): ReadonlyMap<string, ImageSource> {
   const all = new Map(known);

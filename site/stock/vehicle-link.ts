@@ -1,5 +1,5 @@
 import type { RenderContext } from '#site/render/render-context.tsx';
-import type { ShownVehicle } from './shown-vehicle.ts';
+import type { ShownCard } from './shown-vehicle.ts';
 
 /**
  * Where the page of a car is, `/showroom/{slug}-{id}` in the visitor's language. The slug is the stock service's
@@ -8,6 +8,6 @@ import type { ShownVehicle } from './shown-vehicle.ts';
  */
 export const vehicleAddress = (
   { localPath }: Pick<RenderContext, 'localPath'>,
-  { attributes }: Pick<ShownVehicle, 'attributes'>,
+  { attributes }: Pick<ShownCard, 'attributes'>,
   query = '',
 ): string => localPath(attributes.link) + query;

@@ -145,6 +145,8 @@ const owner: Extract<VehicleIncluded, { type: 'owner' }> = {
     dealer_code: 'AT-01',
     lat: 54.378,
     lng: -2.906,
+    whatsapp: '+1 555 010 0201',
+    time_zone: 'UTC',
     html_default: '',
     html_short: '',
     html_full: '<p>By the water since 1998.</p>',

@@ -3,7 +3,8 @@ import type { stockContentOperations } from '#api-clients/stock/stock-content.op
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
-import { listingsWithSets, loadVehicles } from '../resources/load-vehicles.ts';
+import { listingsWithSets } from '../resources/listings-with-sets.ts';
+import { loadVehicles } from '../resources/load-vehicles.ts';
 import { lightVehicleOf } from '../resources/vehicle-resource.ts';
 import { inScope } from '../search/sql-searcher.ts';
 import { readFilters, readSort } from '../search/stock-query.ts';

@@ -51,6 +51,7 @@ const paths = () => [
   '/api/stock/listing/new/count',
   `/api/stock/listing/new/vehicle/${hidden}`,
   `/api/stock/listing/new/vehicle/${hidden}/similar`,
+  `/api/stock/listing/new/vehicle/${hidden}/similar_cards`,
   '/api/content/vehicles',
 ];
 

@@ -6,9 +6,12 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
-import { completed, type LoadedVehicle, listingsWithSets, loadVehicles } from '../resources/load-vehicles.ts';
+import { listingsWithSets } from '../resources/listings-with-sets.ts';
+import { completed, type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
 import {
+  cardVehicleOf,
   includedOf,
+  includedOfCards,
   lightVehicleOf,
   listedVehicleOf,
   vehicleMetaOf,
@@ -108,6 +111,17 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
     const envelope = pageEnvelope(path, { ...query, page: 1 }, ids.length);
     const data = vehicles.map((vehicle) => listedVehicleOf(vehicle, wording));
     return answer({ data, included: includedOf(vehicles, wording), ...envelope }, { headers });
+  },
+  async similarCards({ params, query, request }) {
+    const { scope, settings, listings } = await narrowedBy(deps, params.listing, {});
+    const ids = await similarTo(deps, params.id, { scope, filters: [], limit: query.items });
+    const { locale, headers } = languageOf(query, request, settings.locales);
+    const [vehicles, wording] = await Promise.all([
+      loadVehicles(deps.db.read, ids),
+      wordingOf(deps, settings, listings, locale),
+    ]);
+    const data = vehicles.map((vehicle) => cardVehicleOf(vehicle, wording));
+    return answer({ data, included: includedOfCards(vehicles, wording) }, { headers });
   },
   retailers: ({ params, query }) =>
     retailersOf(deps, params.listing, query, pathOf('listing', params.listing, 'retailers')),

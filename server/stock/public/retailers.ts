@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { listingOperations, Retailer } from '#api-clients/stock/listing.operations.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
-import { listingsWithSets } from '../resources/load-vehicles.ts';
+import { listingsWithSets } from '../resources/listings-with-sets.ts';
 import { inScope } from '../search/sql-searcher.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { listingsOf, scopeOf } from './listing-scope.ts';

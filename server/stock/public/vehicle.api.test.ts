@@ -221,6 +221,12 @@ it('up to six similar cars: the nameplate at a price like its own first, never i
     ...Array(4).fill('Other Van'),
   ]);
   expect(meta.total_count).toBe(6);
+  const cards = (await bed.api.stock(guest).similarCards({ params: { listing: 'new', id: own } })).data;
+  expect(cards.data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+  // Whatever stands on a card says what the whole answer says.
+  expect(data[0]?.attributes).toMatchObject(cards.data[0]?.attributes ?? {});
+  expect(cards.data[0]?.meta.prices).toEqual(data[0]?.meta.prices);
+  expect(cards.included.map(({ type }) => type)).toEqual(['listing']);
   const vans = await similar({ 'filter[nameplate_name_in]': 'Van' });
   expect(new Set(vans.data.map(({ attributes }) => attributes.title))).toEqual(new Set(['Other Van']));
   await bed.api.stock(sol).publishVehicle({ params: { id: own }, body: { to: 'archived' }, ifMatch: '*' });

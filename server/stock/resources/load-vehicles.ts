@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { ButtonSetTable, ListingTable, VehicleTable } from '../stock.tables.ts';
+import { listingsWithSets } from './listings-with-sets.ts';
 
 export type VehicleRow = Selectable<VehicleTable>;
 export type ListingRow = Selectable<ListingTable>;
@@ -20,6 +21,8 @@ export interface OwnerRow {
   opening_hours: unknown;
   lat: number | null;
   lng: number | null;
+  whatsapp: string;
+  time_zone: string;
   html_default: string;
   html_short: string;
   html_full: string;
@@ -50,40 +53,34 @@ export interface LoadedVehicle {
   heldUntil: Date | null;
 }
 
-const photosOf = async (reader: Reader, ids: readonly string[]): Promise<PhotoRow[]> => {
-  const { rows } = await sql<PhotoRow>`
-    select p.id, p.vehicle_id, p.sequence, p.image_id, coalesce(nullif(p.alt, ''), i.alt) as alt,
-      i.hash, i.width, i.height, i.dominant
-    from vehicle_photos p join images i on i.id = p.image_id and i.deleted_at is null
-    where p.vehicle_id = any(${[...ids]}::uuid[])
-    order by p.vehicle_id, p.sequence`.execute(reader);
-  return rows;
-};
-
-/** Houses by their ids. */
-export const ownersOf = async (reader: Reader, ids: readonly string[]): Promise<Map<string, OwnerRow>> => {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<OwnerRow>`
-    select id, dealer_code, name, display_names, address, city, zipcode, state, phone, email, opening_hours,
-      lat, lng, html_default, html_short, html_full
-    from dealers where id = any(${[...new Set(ids)]}::uuid[])`.execute(reader);
-  return new Map(rows.map((row) => [row.id, row]));
-};
-
-/** Until when cars are held by those who order them; a hold that is over says when it was. */
-const holdsOf = async (reader: Reader, ids: readonly string[]): Promise<Map<string, Date>> => {
-  const { rows } = await sql<{ vehicle_id: string; expires_at: Date }>`
-    select vehicle_id, expires_at from vehicle_locks where vehicle_id = any(${[...ids]}::uuid[])`.execute(reader);
-  return new Map(rows.map((row) => [row.vehicle_id, row.expires_at]));
-};
-
-/** Lists with their sets of buttons: few, and needed with every car. */
-export const listingsWithSets = async (reader: Reader) => {
-  const [listings, sets] = await Promise.all([
-    reader.selectFrom('listings').selectAll().orderBy('position').orderBy('key').execute(),
-    reader.selectFrom('button_sets').selectAll().orderBy('position').orderBy('id').execute(),
-  ]);
-  return { listings: new Map(listings.map((row) => [row.key, row])), sets };
+/** What else is known of some cars: pictures, holds and houses, in one question. */
+const besides = async (reader: Reader, rows: readonly VehicleRow[]) => {
+  const ids = rows.map(({ id }) => id);
+  const houses = [...new Set(rows.flatMap(({ owner_id: owner }) => owner ?? []))];
+  const { rows: found } = await sql<{
+    photos: PhotoRow[] | null;
+    holds: { vehicle_id: string; expires_at: string }[] | null;
+    owners: OwnerRow[] | null;
+  }>`
+    select
+      (select json_agg(one order by one.vehicle_id, one.sequence) from (
+        select p.id, p.vehicle_id, p.sequence, p.image_id, coalesce(nullif(p.alt, ''), i.alt) as alt,
+          i.hash, i.width, i.height, i.dominant
+        from vehicle_photos p join images i on i.id = p.image_id and i.deleted_at is null
+        where p.vehicle_id = any(${ids}::uuid[])) one) as photos,
+      (select json_agg(one) from (
+        select vehicle_id, expires_at from vehicle_locks where vehicle_id = any(${ids}::uuid[])) one) as holds,
+      (select json_agg(one) from (
+        select id, dealer_code, name, display_names, address, city, zipcode, state, phone, email, opening_hours,
+          lat, lng, whatsapp, time_zone, html_default, html_short, html_full
+        from dealers where id = any(${houses}::uuid[])) one) as owners`.execute(reader);
+  const [known] = found;
+  return {
+    photos: Map.groupBy(known?.photos ?? [], ({ vehicle_id: id }) => id),
+    // A hold that is over says until when it was.
+    holds: new Map((known?.holds ?? []).map((hold) => [hold.vehicle_id, new Date(hold.expires_at)])),
+    owners: new Map((known?.owners ?? []).map((owner) => [owner.id, owner])),
+  };
 };
 
 const setsOf = (row: VehicleRow, sets: readonly ButtonSetRow[]): ButtonSetRow[] => {
@@ -95,17 +92,10 @@ const setsOf = (row: VehicleRow, sets: readonly ButtonSetRow[]): ButtonSetRow[] 
 /** Completes rows with what belongs to them, in their order. */
 export const completed = async (reader: Reader, rows: readonly VehicleRow[]): Promise<LoadedVehicle[]> => {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [photos, holds, owners, { listings, sets }] = await Promise.all([
-    photosOf(reader, ids),
-    holdsOf(reader, ids),
-    ownersOf(
-      reader,
-      rows.flatMap(({ owner_id: owner }) => owner ?? []),
-    ),
+  const [{ photos, holds, owners }, { listings, sets }] = await Promise.all([
+    besides(reader, rows),
     listingsWithSets(reader),
   ]);
-  const photosById = Map.groupBy(photos, ({ vehicle_id: id }) => id);
   return rows.flatMap((row) => {
     const listing = listings.get(row.listing_key);
     if (!listing) return [];
@@ -113,7 +103,7 @@ export const completed = async (reader: Reader, rows: readonly VehicleRow[]): Pr
     return [
       {
         row,
-        photos: photosById.get(row.id) ?? [],
+        photos: photos.get(row.id) ?? [],
         owner,
         listing,
         buttonSets: setsOf(row, sets),

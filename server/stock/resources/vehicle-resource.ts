@@ -1,4 +1,5 @@
 import type {
+  CardVehicle,
   LightVehicle,
   ListedVehicle,
   ShownPriceSettings,
@@ -55,9 +56,8 @@ export const namesOf = (row: VehicleRow) => {
   return { title: vehicleTitle(named(row)), slug, link: vehicleLink(slug, row.id) };
 };
 
-const ownerAttributes = (row: VehicleRow, owner: OwnerRow | undefined) => ({
+const ownerAttributes = (owner: OwnerRow | undefined) => ({
   owner_id: owner?.id ?? null,
-  owner_name: owner ? nameFor(row, owner) : null,
   owner_address: owner?.address ?? null,
   owner_city: owner?.city ?? null,
   owner_zipcode: owner?.zipcode ?? null,
@@ -70,28 +70,20 @@ const ownerAttributes = (row: VehicleRow, owner: OwnerRow | undefined) => ({
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export const vehicleAttributesOf = (loaded: LoadedVehicle, wording: Wording): VehicleAttributes => {
-  const { row, photos, owner } = loaded;
+/** What a card draws of a car; its prices come from `priceAttributesOf`. */
+const cardAttributesOf = ({ row, owner }: LoadedVehicle) => {
   const { details } = row;
-  const [cover] = photos;
+  const { title, slug, link } = namesOf(row);
   return {
-    ...namesOf(row),
+    title,
+    slug,
+    link,
     listing_key: row.listing_key,
     state: row.state,
     status: row.status,
-    version: row.lock_version,
-    nameplate_brand_key: row.nameplate_brand_key,
-    nameplate_brand_name: row.nameplate_brand_name,
     nameplate_name: row.nameplate_name,
-    nameplate_model_group: row.nameplate_model_group,
-    nameplate_external_code: row.nameplate_external_code,
-    platform_code: platformOf(row, wording),
-    model_display_name: row.model_display_name,
-    version_name: row.version_name,
-    vin: row.vin,
     short_vin: shortVinOf(row.vin),
     order_number: row.order_number,
-    body_type: details.body_type,
     drivetrain: row.drivetrain,
     transmission: row.transmission,
     engine_type: row.engine_types,
@@ -102,26 +94,46 @@ export const vehicleAttributesOf = (loaded: LoadedVehicle, wording: Wording): Ve
     mileage: row.mileage,
     mileage_unit: details.mileage_unit,
     production_year: row.production_year,
-    model_year: row.model_year,
     number_of_seats: row.number_of_seats,
     color_name: row.color_name,
-    color_canonical: row.color_canonical,
     interior_color: row.interior_color,
     delivery_date: details.delivery_date,
-    long_description: sanitizeHtml(details.long_description),
-    video_url: details.video_url,
-    config_url: row.config_url,
     currency: row.currency,
     prices_type: row.prices_type,
     price_hidden: row.price_hidden,
+    product_card_disclaimer:
+      details.product_card_disclaimer === null ? null : { description: details.product_card_disclaimer },
+    owner_name: owner ? nameFor(row, owner) : null,
+  };
+};
+
+export const vehicleAttributesOf = (loaded: LoadedVehicle, wording: Wording): VehicleAttributes => {
+  const { row, photos, owner } = loaded;
+  const { details } = row;
+  const [cover] = photos;
+  return {
+    ...cardAttributesOf(loaded),
+    version: row.lock_version,
+    nameplate_brand_key: row.nameplate_brand_key,
+    nameplate_brand_name: row.nameplate_brand_name,
+    nameplate_model_group: row.nameplate_model_group,
+    nameplate_external_code: row.nameplate_external_code,
+    platform_code: platformOf(row, wording),
+    model_display_name: row.model_display_name,
+    version_name: row.version_name,
+    vin: row.vin,
+    body_type: details.body_type,
+    model_year: row.model_year,
+    color_canonical: row.color_canonical,
+    long_description: sanitizeHtml(details.long_description),
+    video_url: details.video_url,
+    config_url: row.config_url,
     ...priceAttributesOf(row),
     financing_options: row.financing_options,
     features_standard: details.features_standard,
     footnote: details.footnotes[0] ?? null,
     footnotes: details.footnotes,
     disclaimers: details.disclaimers,
-    product_card_disclaimer:
-      details.product_card_disclaimer === null ? null : { description: details.product_card_disclaimer },
     publication_lists: details.publication_lists,
     reservation: details.reservation,
     consumption_combined: details.consumption_combined,
@@ -132,7 +144,7 @@ export const vehicleAttributesOf = (loaded: LoadedVehicle, wording: Wording): Ve
     electric_range_km: details.electric_range_km,
     cover_photo_medium: cover ? photoAddress(cover, widths.medium, wording.mediaOrigin) : null,
     photos_count: photos.length,
-    ...ownerAttributes(row, owner),
+    ...ownerAttributes(owner),
     stock_confirmed_at: iso(row.stock_confirmed_at),
     sold_at: iso(row.sold_at),
     created_at: row.created_at.toISOString(),
@@ -188,6 +200,34 @@ export const lightVehicleOf = (loaded: LoadedVehicle, wording: Wording): LightVe
   id: loaded.row.id,
   attributes: vehicleAttributesOf(loaded, wording),
 });
+
+/** A car as cards draw it, with its cover as the only picture. */
+export const cardVehicleOf = (loaded: LoadedVehicle, wording: Wording): CardVehicle => {
+  const { prices, reservable } = vehicleMetaOf(loaded, wording);
+  const { prices_drive_away, avl_field } = priceAttributesOf(loaded.row);
+  return {
+    type: 'vehicle',
+    id: loaded.row.id,
+    attributes: { ...cardAttributesOf(loaded), prices_drive_away, avl_field },
+    relationships: {
+      photos: { data: loaded.photos.slice(0, 1).map(({ id }) => ({ type: 'photo', id })) },
+      listing: { data: { type: 'listing', id: loaded.listing.key } },
+    },
+    meta: { prices, reservable },
+  };
+};
+
+/** What belongs to a card: its cover, and how its listing writes prices. */
+export const includedOfCards = (vehicles: readonly LoadedVehicle[], wording: Wording): VehicleIncluded[] =>
+  includedOf(
+    vehicles.map((vehicle) => ({
+      ...vehicle,
+      photos: vehicle.photos.slice(0, 1),
+      owner: undefined,
+      buttonSets: [],
+    })),
+    wording,
+  );
 
 const photoOf = (photo: PhotoRow, origin: string): VehicleIncluded => ({
   type: 'photo',

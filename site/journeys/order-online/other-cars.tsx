@@ -1,6 +1,6 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
-import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
+import type { ShownCard } from '#site/stock/shown-vehicle.ts';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
@@ -8,7 +8,7 @@ import linkButton from '#site/ui/link-button.module.css';
 import styles from './other-cars.module.css';
 
 export interface OtherCarsProps {
-  vehicles: readonly ShownVehicle[];
+  vehicles: readonly ShownCard[];
   settings: StockSettings;
   title: string;
   /** Where a choice is sent: the hold moves to that car, and what was typed goes along. Without it cards lead to the cars. */

@@ -1,5 +1,5 @@
 import { useRender } from '#site/render/render-context.tsx';
-import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
+import type { ShownCard } from '#site/stock/shown-vehicle.ts';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
@@ -11,7 +11,7 @@ import { SimilarVehicles } from './similar-vehicles.tsx';
 export interface NoVehicleProps {
   /** 404: there is no such car. 410: it was sold. 503: nobody can tell now. */
   status: 404 | 410 | 503;
-  similar: readonly ShownVehicle[];
+  similar: readonly ShownCard[];
   settings: StockSettings;
 }
 

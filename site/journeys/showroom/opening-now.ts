@@ -1,17 +1,18 @@
 import { openingHours } from '#api-clients/dealers/opening-hours.schema.ts';
 import { hasHours, type OpenState, openState } from '#opening-hours/opening-hours.ts';
+import { dateFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 
 type Words = Pick<RenderContext, 't' | 'locale'>;
 
 const dayName = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
+  dateFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /** A time by the clock of the house, as people of the language write it. */
 const timeText = (time: string, locale: string): string => {
   const moment = new Date(`2026-01-01T${time === '24:00' ? '00:00' : time}:00Z`);
-  return new Intl.DateTimeFormat(formatLocale(locale), { timeStyle: 'short', timeZone: 'UTC' }).format(moment);
+  return dateFormat(formatLocale(locale), { timeStyle: 'short', timeZone: 'UTC' }).format(moment);
 };
 
 export interface OpeningNow {
@@ -53,8 +54,8 @@ export function confirmedText(
   const moment = confirmedAt === null ? null : new Date(confirmedAt);
   if (moment === null || Number.isNaN(moment.getTime())) return null;
   const inZone = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale(locale), { ...options, timeZone: zone });
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    dateFormat(formatLocale(locale), { ...options, timeZone: zone });
+  const day = dateFormat('en-CA', { timeZone: zone });
   const time = inZone({ timeStyle: 'short' }).format(moment);
   if (day.format(moment) === day.format(now)) return t('showroom.confirmed_today', { time });
   return t('showroom.confirmed_on', { date: inZone({ dateStyle: 'long' }).format(moment), time });

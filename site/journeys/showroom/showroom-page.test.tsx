@@ -24,7 +24,6 @@ function page(change: VehicleChange = {}, data: Partial<ShowroomData> = {}, loca
     similar: [],
     forms: new Map([['enquiry', form]]),
     fills: new Map(),
-    more: { whatsapp: '+1 555 010 0201', zone: 'UTC' },
     isWhole: true,
     ...data,
   };

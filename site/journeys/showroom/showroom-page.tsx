@@ -49,7 +49,11 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
   const { attributes, photos } = vehicle;
   const cover = photos[0] ? context.image(photos[0].image_id)?.src : undefined;
   const price = mainPrice(vehicle);
-  const confirmed = confirmedText(attributes.stock_confirmed_at, { zone: data.more.zone, now }, context);
+  const confirmed = confirmedText(
+    attributes.stock_confirmed_at,
+    { zone: vehicle.owner?.time_zone || 'UTC', now },
+    context,
+  );
   return (
     <fc-showroom
       className={styles.showroom}
@@ -97,7 +101,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
       </Section>
       {vehicle.owner ? (
         <Section surface="grey">
-          <VehicleRetailer vehicle={vehicle} more={data.more} now={now} />
+          <VehicleRetailer vehicle={vehicle} now={now} />
         </Section>
       ) : null}
       <SimilarVehicles vehicles={data.similar} settings={settings} />

@@ -30,7 +30,7 @@ function show(change: VehicleChange = {}) {
     })),
   };
   const images = photoSources([here], new Map());
-  const data = { similar: [], forms: new Map(), fills: new Map(), more: { whatsapp: '', zone: 'UTC' }, isWhole: true };
+  const data = { similar: [], forms: new Map(), fills: new Map(), isWhole: true };
   const context = sampleContext({ image: (id) => images.get(id) ?? null });
   const now = new Date('2026-11-25T11:00:00Z');
   document.body.innerHTML = draw(<ShowroomPage vehicle={here} data={data} settings={settings} now={now} />, context);

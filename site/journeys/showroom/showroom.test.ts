@@ -41,7 +41,7 @@ function openSite(stock: Partial<Stock> = {}, settings: Record<string, unknown> 
     state.asked.push(url.pathname);
     state.tokens.push(...url.searchParams.getAll('preview_token'));
     if (state.car === 'down') return problem(503, 'unavailable');
-    if (url.pathname.endsWith('/similar')) return Response.json(sampleListing([{ id: other }]));
+    if (url.pathname.endsWith('/similar_cards')) return Response.json(sampleListing([{ id: other }]));
     if (url.pathname.includes('/vehicle/')) {
       if (state.car === 'gone') return problem(404, 'vehicle_gone');
       return state.car === 'absent' ? problem(404, 'vehicle_not_found') : Response.json(sampleVehicle(state.car));

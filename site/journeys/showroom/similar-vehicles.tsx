@@ -1,7 +1,7 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
 import { CompareBar } from '#site/stock/saved/compare-bar.tsx';
-import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
+import type { ShownCard } from '#site/stock/shown-vehicle.ts';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { CarouselItem, CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
 import { Heading } from '#site/ui/heading.tsx';
@@ -9,7 +9,7 @@ import { Section } from '#site/ui/section.tsx';
 import styles from './similar-vehicles.module.css';
 
 export interface SimilarVehiclesProps {
-  vehicles: readonly ShownVehicle[];
+  vehicles: readonly ShownCard[];
   settings: StockSettings;
 }
 

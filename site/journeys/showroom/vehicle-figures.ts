@@ -1,4 +1,5 @@
 import type { VehicleFigure } from '#api-clients/stock/stock-settings.ts';
+import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import { figuresOf, seatsText } from '#site/stock/card/vehicle-figures.ts';
@@ -21,7 +22,7 @@ type Words = Pick<RenderContext, 't' | 'locale'>;
 /** A figure with its unit, in one line; null for what nobody knows. */
 export function measured(value: number | null, unit: string | null, { locale }: Pick<Words, 'locale'>): string | null {
   if (value === null) return null;
-  const figure = new Intl.NumberFormat(formatLocale(locale), { maximumFractionDigits: 1 }).format(value);
+  const figure = numberFormat(formatLocale(locale), { maximumFractionDigits: 1 }).format(value);
   return [figure, unit?.replaceAll(' ', '\u00a0')].filter(Boolean).join('\u00a0');
 }
 

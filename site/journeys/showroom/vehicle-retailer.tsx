@@ -11,28 +11,20 @@ import { openingNow } from './opening-now.ts';
 import type { ShowroomVehicle } from './vehicle-model.ts';
 import styles from './vehicle-retailer.module.css';
 
-/** What the house says of itself beside the car's answer. */
-export interface RetailerMore {
-  whatsapp: string;
-  /** Whose clock its hours go by. */
-  zone: string;
-}
-
 export interface VehicleRetailerProps {
   vehicle: ShowroomVehicle;
-  more: RetailerMore;
   now: Date;
 }
 
 /** The house that sells the car: where it is, whether it is open, how to reach it, and what it says of itself. */
-export function VehicleRetailer({ vehicle, more, now }: VehicleRetailerProps) {
+export function VehicleRetailer({ vehicle, now }: VehicleRetailerProps) {
   const context = useRender();
   const { t } = context;
   const { owner, attributes } = vehicle;
   if (!owner) return null;
   const name = attributes.owner_name ?? owner.name;
   const town = [owner.zipcode, owner.city].filter(Boolean).join(' ');
-  const opening = openingNow(owner.opening_hours, { zone: more.zone, now }, context);
+  const opening = openingNow(owner.opening_hours, { zone: owner.time_zone || 'UTC', now }, context);
   // A page of one car has room for all that the house says; a shorter text where it has written no long one.
   const html = sanitizeHtml(owner.html_full || owner.html_default || owner.html_short);
   const { lat, lng } = owner;
@@ -57,7 +49,7 @@ export function VehicleRetailer({ vehicle, more, now }: VehicleRetailerProps) {
             {opening.text}
           </p>
         ) : null}
-        <Contacts phone={owner.phone} whatsapp={more.whatsapp} email={owner.email} />
+        <Contacts phone={owner.phone} whatsapp={owner.whatsapp} email={owner.email} />
         <Directions retailer={{ lat, lng, name }} />
         <SafeHtml html={html} className={styles.words ?? ''} />
       </div>

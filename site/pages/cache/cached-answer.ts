@@ -44,6 +44,11 @@ const revalidateAlways = 'public, max-age=0, must-revalidate';
 /** What compressing adds, compared with the text itself. */
 const encodingsShare = 1.5;
 
+const soonMs = 120_000;
+
+/** Shown for a minute or two only: neither packed with great care nor written to the disk. */
+export const endsSoon = ({ until }: Pick<Answer, 'until'>): boolean => until - Date.now() < soonMs;
+
 /** Prepares a document's answers. */
 export function createAnswer(input: AnswerInput): Answer {
   const { status, headers, until = Number.POSITIVE_INFINITY } = input;
@@ -53,7 +58,7 @@ export function createAnswer(input: AnswerInput): Answer {
   const making: Partial<Record<Encoding, Promise<EncodedAnswer>>> = {};
 
   const make = async (encoding: Encoding): Promise<EncodedAnswer> => {
-    const body = await encode(identity, encoding, status === 200 ? 'kept' : 'quick');
+    const body = await encode(identity, encoding, status === 200 && !endsSoon({ until }) ? 'kept' : 'quick');
     const compressed = encoding !== 'identity';
     const common = { 'cache-control': caching, ...headers, vary: 'accept-encoding' };
     const etag = `"${tag}${compressed ? `-${encoding}` : ''}"`;

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
  * For a page that is kept: 50 ms of a helper thread for its first visitor, 6 % fewer bytes for all others. What anybody
- * can ask for without end (addresses that lead to nothing) gets the quick one.
+ * can ask for without end (addresses that lead to nothing), and what is shown for a minute only, gets the quick one.
  */
 const brotliQuality = { kept: 10, quick: 5 };
 

@@ -22,14 +22,28 @@ it('keeps when a document ends, and tells browsers and caches not to show it for
   const folder = await mkdtemp(join(tmpdir(), 'site-ends-'));
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const store = createLastGoodStore(folder, 'v', silent);
-  store.write('/ends', createAnswer({ status: 200, headers: {}, text: 'Offer', tags: [], until: 1_700_000_000_000 }));
+  store.write('/ends', createAnswer({ status: 200, headers: {}, text: 'Offer', tags: [], until: 4_000_000_000_000 }));
   store.write('/stays', createAnswer({ status: 200, headers: {}, text: 'Home', tags: [] }));
   await store.close();
   const again = createLastGoodStore(folder, 'v', silent);
   const [ends, stays] = await Promise.all([again.read('/ends'), again.read('/stays')]);
-  expect([ends?.until, stays?.until]).toEqual([1_700_000_000_000, Number.POSITIVE_INFINITY]);
+  expect([ends?.until, stays?.until]).toEqual([4_000_000_000_000, Number.POSITIVE_INFINITY]);
   const caching = async (answer: typeof ends) => (await answer?.encoded('identity'))?.full.headers['cache-control'];
   expect(await caching(ends)).not.toContain('stale-if-error');
   expect(await caching(stays)).toContain('stale-if-error');
+  await rm(folder, { recursive: true });
+});
+
+it('writes nothing that ends in a moment, and takes away what lay there before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-brief-'));
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const store = createLastGoodStore(folder, 'v', silent);
+  const car = (text: string, until?: number) => createAnswer({ status: 200, headers: {}, text, tags: [], until });
+  store.write('/car', car('Without a price'));
+  await store.close();
+  expect((await store.read('/car'))?.text()).toBe('Without a price');
+  for (const key of ['/car', '/other']) store.write(key, car('€ 39,900', Date.now() + 60_000));
+  await store.close();
+  expect(await Promise.all([store.read('/car'), store.read('/other')])).toEqual([undefined, undefined]);
   await rm(folder, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteLog } from '#site/site.types.ts';
-import { type Answer, createAnswer } from './cached-answer.ts';
+import { type Answer, createAnswer, endsSoon } from './cached-answer.ts';
 import { lruMap } from './lru-map.ts';
 import { createVariantLimit } from './variant-limit.ts';
 
@@ -10,7 +10,10 @@ import { createVariantLimit } from './variant-limit.ts';
 export interface LastGoodStore {
   /** Undefined when there is none, or none that can be read. */
   read(key: string): Promise<Answer | undefined>;
-  /** Writes in the background, one file at a time; a newer document of the same key replaces a waiting one. */
+  /**
+   * Writes in the background, one file at a time; a newer document of the same key replaces a waiting one. One that soon
+   * ends is not worth writing.
+   */
   write(key: string, answer: Answer): void;
   remove(key: string): void;
   /** Keys of this build's documents on the disk; removes what other builds left. One at a time: there may be many. */
@@ -101,6 +104,11 @@ export function createLastGoodStore(
       return stored?.key === key && stored.version === version ? createAnswer(stored) : undefined;
     },
     write(key, answer) {
+      if (endsSoon(answer)) {
+        // What lies there from before says something else.
+        if (dependencies.get(key)) remove(key);
+        return;
+      }
       if (!waiting.has(key) && written.get(key) === answer.tag) return;
       waiting.set(key, answer);
       register(key, answer.tags);

@@ -1,5 +1,5 @@
 import { CarFront } from 'lucide-react';
-import type { VehicleAttributes } from '#api-clients/stock/vehicle.resources.ts';
+import type { CardVehicle } from '#api-clients/stock/vehicle.resources.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { headingTag } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -8,14 +8,14 @@ import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import { withMonthly } from '../price/monthly-example.tsx';
 import { VehiclePrice } from '../price/vehicle-price.tsx';
 import { VehicleMark } from '../saved/vehicle-mark.tsx';
-import type { ShownVehicle } from '../shown-vehicle.ts';
+import type { ShownCard } from '../shown-vehicle.ts';
 import type { StockSettings } from '../stock.settings.ts';
 import { vehicleAddress } from '../vehicle-link.ts';
 import styles from './vehicle-card.module.css';
 import { figuresOf, type SaidFigure, seatsText } from './vehicle-figures.ts';
 
 export interface VehicleCardProps {
-  vehicle: ShownVehicle;
+  vehicle: ShownCard;
   /** What cards say, by the settings of the site. */
   settings: StockSettings;
   level?: number;
@@ -85,7 +85,7 @@ function Cover({ vehicle, sizes = usualSizes, eager = false }: VehicleCardProps)
   );
 }
 
-function Badges({ vehicle, settings }: { vehicle: VehicleAttributes; settings: StockSettings }) {
+function Badges({ vehicle, settings }: { vehicle: CardVehicle['attributes']; settings: StockSettings }) {
   const { t } = useRender();
   const shows = (name: 'state' | 'status') => settings.cardFigures.includes(name);
   const state = shows('state') && settings.cardStates.includes(vehicle.state);
@@ -104,12 +104,12 @@ function Badges({ vehicle, settings }: { vehicle: VehicleAttributes; settings: S
 }
 
 /** Said elsewhere on the card: as badges, as its name. */
-const isSaid = ({ name, value }: SaidFigure, { title }: VehicleAttributes): boolean =>
+const isSaid = ({ name, value }: SaidFigure, { title }: CardVehicle['attributes']): boolean =>
   name === 'state' || name === 'status' || (name === 'model' && title.includes(value));
 
 const withLabel: readonly string[] = ['vin', 'colorInterior', 'deliveryDate', 'orderNumber'];
 
-function Figures({ vehicle, settings }: { vehicle: VehicleAttributes; settings: StockSettings }) {
+function Figures({ vehicle, settings }: { vehicle: CardVehicle['attributes']; settings: StockSettings }) {
   const context = useRender();
   const figures = figuresOf(vehicle, settings.cardFigures, context).filter((figure) => !isSaid(figure, vehicle));
   const seats = seatsText(vehicle, context);

@@ -1,5 +1,6 @@
 import type { VehicleFigure } from '#api-clients/stock/stock-settings.ts';
-import type { VehicleAttributes } from '#api-clients/stock/vehicle.resources.ts';
+import type { CardVehicle } from '#api-clients/stock/vehicle.resources.ts';
+import { dateFormat, numberFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 
@@ -10,20 +11,19 @@ export interface SaidFigure {
   value: string;
 }
 
+type CardAttributes = CardVehicle['attributes'];
 type Words = Pick<RenderContext, 't' | 'locale'>;
-type Say = (vehicle: VehicleAttributes, words: Words) => string | null;
+type Say = (vehicle: CardAttributes, words: Words) => string | null;
 
 const count = ({ locale }: Words, value: number, digits = 0): string =>
-  new Intl.NumberFormat(formatLocale(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  );
+  numberFormat(formatLocale(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
 const withUnit = (words: Words, value: number | null, unit: string): string | null =>
   value === null || value < 0 ? null : `${count(words, value)}\u00A0${unit}`;
 
 /** One decimal for litres, none otherwise; the unit in capitals (specification, site §5). */
 export const capacityText = (
-  { engine_capacity_normalized: capacity, engine_capacity_unit: unit }: VehicleAttributes,
+  { engine_capacity_normalized: capacity, engine_capacity_unit: unit }: CardAttributes,
   words: Words,
 ): string | null => {
   if (capacity === null || capacity <= 0) return null;
@@ -32,7 +32,7 @@ export const capacityText = (
 };
 
 /** Seats are said only when there are some. */
-export const seatsText = ({ number_of_seats: seats }: VehicleAttributes, { t }: Words): string | null =>
+export const seatsText = ({ number_of_seats: seats }: CardAttributes, { t }: Words): string | null =>
   seats !== null && seats > 0 ? t('stock.seats', { count: seats }) : null;
 
 /** Days of the calendar: as of the United Kingdom in English (specification, site §9). */
@@ -41,7 +41,7 @@ const dayText = (day: string, { locale }: Words): string => {
   const language = locale === 'en' ? 'en-GB' : formatLocale(locale);
   return Number.isNaN(date.getTime())
     ? day
-    : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+    : dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 };
 
 const say: Readonly<Record<VehicleFigure, Say>> = {
@@ -64,7 +64,7 @@ const say: Readonly<Record<VehicleFigure, Say>> = {
 };
 
 /** These figures of a car, in this order; those it does not have are left out. */
-export const figuresOf = (vehicle: VehicleAttributes, names: readonly VehicleFigure[], words: Words): SaidFigure[] =>
+export const figuresOf = (vehicle: CardAttributes, names: readonly VehicleFigure[], words: Words): SaidFigure[] =>
   names.flatMap((name) => {
     const value = say[name](vehicle, words);
     return value ? [{ name, label: words.t(`stock.figures.${name}`), value }] : [];

@@ -1,5 +1,6 @@
 import type { CheckboxFacet } from '#api-clients/stock/facets.resources.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
+import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import styles from './checkbox-group.module.css';
 import { facetTitle, valueWords } from './facet-words.ts';
@@ -8,7 +9,7 @@ import { boxValue } from './stock-query.ts';
 /** Values with how many cars there would be; a value that no car has any more can only be given up. */
 export function CheckboxGroup({ id, name, facet }: { id: string; name: FacetName; facet: CheckboxFacet }) {
   const { t, locale } = useRender();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale, {});
   return (
     <fieldset className={styles.boxes} aria-label={facetTitle(name, { t })}>
       {facet.values.map(({ value, label, count, selected }, index) => (

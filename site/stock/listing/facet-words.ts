@@ -1,6 +1,7 @@
 import type { Facet } from '#api-clients/stock/facets.resources.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import { moneyInWords, toMinor } from '#money/minor-units.ts';
+import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import type { Budget } from './budget.ts';
@@ -54,9 +55,8 @@ const years: readonly FacetName[] = ['production_year', 'model_year'];
 export function figureWords(name: FacetName, value: number, { currency, unit }: RangeUnit, { locale }: Words): string {
   if (years.includes(name)) return String(value);
   const language = formatLocale(locale);
-  if (currency)
-    return new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value);
+  if (currency) return numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+  const number = numberFormat(language, { maximumFractionDigits: 0 }).format(value);
   return unit ? `${number}\u00A0${unit}` : number;
 }
 

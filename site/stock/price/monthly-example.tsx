@@ -1,12 +1,12 @@
 import { textIn } from '#site/i18n/text-in.ts';
 import { useRender } from '#site/render/render-context.tsx';
-import type { ShownVehicle } from '../shown-vehicle.ts';
+import type { ShownCard } from '../shown-vehicle.ts';
 import type { StockSettings } from '../stock.settings.ts';
 import styles from './monthly-example.module.css';
 import { priceLines } from './price-lines.ts';
 
 export interface MonthlyExampleProps {
-  vehicles: readonly ShownVehicle[];
+  vehicles: readonly ShownCard[];
   settings: Pick<StockSettings, 'monthlyExample'>;
 }
 
@@ -15,7 +15,7 @@ const exampleIn = ({ monthlyExample }: Pick<StockSettings, 'monthlyExample'>, lo
   textIn(monthlyExample, locale, Object.keys(monthlyExample));
 
 /** Cars as they may be shown: without the example no price a month stands anywhere (decisions §8). */
-export const withMonthly = <Vehicle extends Pick<ShownVehicle, 'prices'>>(
+export const withMonthly = <Vehicle extends Pick<ShownCard, 'prices'>>(
   vehicles: readonly Vehicle[],
   { settings, locale }: { settings: Pick<StockSettings, 'monthlyExample'>; locale: string },
 ): Vehicle[] =>
@@ -23,7 +23,7 @@ export const withMonthly = <Vehicle extends Pick<ShownVehicle, 'prices'>>(
     ? [...vehicles]
     : vehicles.map((vehicle) => ({ ...vehicle, prices: vehicle.prices.filter(({ type }) => type === 'purchase') }));
 
-const hasMonthly = (vehicle: ShownVehicle): boolean => priceLines(vehicle).some(({ type }) => type !== 'purchase');
+const hasMonthly = (vehicle: ShownCard): boolean => priceLines(vehicle).some(({ type }) => type !== 'purchase');
 
 /** The representative example that stands wherever cars show what they cost a month (decisions §8). */
 export function MonthlyExample({ vehicles, settings }: MonthlyExampleProps) {

@@ -2,7 +2,7 @@ import type { VehiclePrice } from '#api-clients/stock/vehicle.resources.ts';
 import type { VehiclePriceType } from '#api-clients/stock/vehicle-words.ts';
 import { minorOf } from '#money/decimal.ts';
 import { doublePriceText, priceText } from '#money/price-format.ts';
-import type { ShownVehicle } from '../shown-vehicle.ts';
+import type { ShownCard } from '../shown-vehicle.ts';
 
 export interface PriceLine {
   type: VehiclePriceType;
@@ -16,7 +16,7 @@ export interface PriceLine {
 }
 
 /** The formats are of monthly prices that stand below another: alone they say just the price. */
-const lineOf = (price: VehiclePrice, { priceSettings: settings }: ShownVehicle): PriceLine | null => {
+const lineOf = (price: VehiclePrice, { priceSettings: settings }: ShownCard): PriceLine | null => {
   if (!settings || price.hidden_from_visitors || price.value_raw === null) return null;
   const written = (decimal: string | null) =>
     decimal === null ? '' : priceText(minorOf(decimal, price.currency), price.type, settings);
@@ -27,7 +27,7 @@ const lineOf = (price: VehiclePrice, { priceSettings: settings }: ShownVehicle):
 };
 
 /** New cars show what they cost on the road in the first state that names a price (specification, site §4). */
-const driveAwayOf = (vehicle: ShownVehicle): PriceLine | null => {
+const driveAwayOf = (vehicle: ShownCard): PriceLine | null => {
   const { attributes, priceSettings: settings } = vehicle;
   const price = attributes.prices_drive_away.current_drive_away;
   if (!settings || attributes.state !== 'new' || price === null) return null;
@@ -41,7 +41,7 @@ const driveAwayOf = (vehicle: ShownVehicle): PriceLine | null => {
  * What a car costs, the price that its listing names first on top. Prices that are hidden, or zero and less, are no lines:
  * nobody learns of them (specification, site §5).
  */
-export function priceLines(vehicle: ShownVehicle): PriceLine[] {
+export function priceLines(vehicle: ShownCard): PriceLine[] {
   if (vehicle.attributes.price_hidden) return [];
   const first = vehicle.attributes.prices_type;
   const lines = vehicle.prices.flatMap((price) => lineOf(price, vehicle) ?? []);

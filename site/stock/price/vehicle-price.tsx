@@ -1,11 +1,11 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
-import type { ShownVehicle } from '../shown-vehicle.ts';
+import type { ShownCard } from '../shown-vehicle.ts';
 import { type PriceLine, priceLines } from './price-lines.ts';
 import styles from './vehicle-price.module.css';
 
 export interface VehiclePriceProps {
-  vehicle: ShownVehicle;
+  vehicle: ShownCard;
   /** `page`: large, as a car's own page says it. */
   size?: 'card' | 'page';
 }

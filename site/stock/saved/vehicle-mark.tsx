@@ -2,7 +2,7 @@ import { Check, Heart, Scale } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import type { ShownVehicle } from '../shown-vehicle.ts';
+import type { ShownCard } from '../shown-vehicle.ts';
 import styles from './vehicle-mark.module.css';
 
 declare module 'react' {
@@ -16,7 +16,7 @@ declare module 'react' {
 export interface VehicleMarkProps {
   /** save: keeps the car for later; compare: puts it beside up to three others. */
   kind: 'save' | 'compare';
-  vehicle: Pick<ShownVehicle, 'id' | 'attributes'>;
+  vehicle: Pick<ShownCard, 'id' | 'attributes'>;
   /** Words beside the heart too. */
   hasWords?: boolean;
   className?: string | undefined;
