@@ -120,8 +120,23 @@ export const feedWords: Readonly<Record<string, WordList>> = {
   },
 };
 
+const MAX_WORDS = 5_000;
+const MAX_LETTERS = 60;
+/** Feeds say the same words in every row. */
+const plainWords = new Map<string, string>();
+
 /** A word as lists of words know it: small letters and digits, without accents. */
-export const plainWord = (text: string): string =>
+export const plainWord = (text: string): string => {
+  const known = plainWords.get(text);
+  if (known !== undefined) return known;
+  const plain = withoutAccents(text);
+  if (text.length > MAX_LETTERS) return plain;
+  if (plainWords.size >= MAX_WORDS) plainWords.clear();
+  plainWords.set(text, plain);
+  return plain;
+};
+
+const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

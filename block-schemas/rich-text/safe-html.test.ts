@@ -51,6 +51,15 @@ function expectSafe(html: string) {
 }
 
 describe('sanitizeHtml', () => {
+  it('leaves words without any sign of HTML as the parser would leave them', () => {
+    const words = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[<>&\0\r]/g, '\n'));
+    fc.assert(
+      fc.property(words, (text) => {
+        expect(`<b>x</b>${sanitizeHtml(text)}`).toBe(sanitizeHtml(`<b>x</b>${text}`));
+      }),
+    );
+  });
+
   it('keeps text, lists, tables, pictures and links', () => {
     const html =
       '<h2>Prices</h2><p>From <strong>€ 290</strong>, see <a href="/service" target="_blank" rel="noopener">all</a>.</p>' +

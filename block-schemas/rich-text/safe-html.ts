@@ -171,7 +171,13 @@ export const sanitizeHtml = (html: string): SafeHtml => clean(html, allowed);
 /** The same for a navigation that is drawn in a shadow tree: classes, ids, roles and buttons stay as well. */
 export const sanitizeNavigation = (html: string): SafeHtml => clean(html, allowedInNavigation);
 
+/** No element, comment or reference begins in it, and nothing that the parser would write in another way. */
+const isPlain = (html: string): boolean =>
+  html.length <= htmlLimits.length && !/[<>&\0\r]/.test(html) && html.isWellFormed();
+
 function clean(html: string, schema: Schema): SafeHtml {
+  // Most cars are described in plain words: what would be read as one text needs no reading.
+  if (isPlain(html)) return html as SafeHtml;
   let current = cleanOnce(html, schema);
   for (let round = 0; round < htmlLimits.rounds; round += 1) {
     const next = cleanOnce(current, schema);

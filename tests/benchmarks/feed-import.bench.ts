@@ -46,17 +46,21 @@ const imported = async (deps: ServerDeps, feedId: string) => {
     most = Math.max(most, process.memoryUsage.rss());
   }, SAMPLE_MS);
   const started = performance.now();
+  const worked = process.cpuUsage();
   const run = await startRun({ deps, actor: systemActor }, feedId, false);
   await deps.service('stock').feeds.drain();
   const seconds = (performance.now() - started) / 1_000;
   clearInterval(sampler);
+  const { user, system } = process.cpuUsage(worked);
   const row = await deps.db.read
     .selectFrom('stock_feed_runs')
     .selectAll()
     .where('id', '=', run.id)
     .executeTakeFirstOrThrow();
   if (row.status !== 'done') throw new Error(`The run is ${row.status}: ${row.error_detail}`);
-  process.stderr.write(`  ${JSON.stringify(row.counts)} in ${seconds.toFixed(1)} s\n`);
+  process.stderr.write(
+    `  ${JSON.stringify(row.counts)} in ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of our processor\n`,
+  );
   return { seconds, megabytes: (most - before) / MEBIBYTE };
 };
 

@@ -20,7 +20,8 @@ type PriceValues = Record<PriceColumn, number | null>;
 const detailNames = Object.keys(vehicleDetails.shape) as (keyof VehicleDetails)[];
 
 const detailsOf = (content: VehicleContent): VehicleDetails => {
-  const details = vehicleDetails.parse(Object.fromEntries(detailNames.map((name) => [name, content[name]])));
+  // Checked with all else that is said of the car.
+  const details = Object.fromEntries(detailNames.map((name) => [name, content[name]])) as unknown as VehicleDetails;
   return { ...details, long_description: String(sanitizeHtml(details.long_description)) };
 };
 

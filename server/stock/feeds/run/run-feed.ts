@@ -24,7 +24,7 @@ import { addPlans, keepProblems, noCounts } from './run-report.ts';
 export const RUN_JOB = 'stock.feed_run';
 
 /** Rows of one transaction: a person who changes a car meanwhile waits for no more than these. */
-const BATCH = 200;
+const BATCH = 500;
 const MAX_ATTEMPTS = 4;
 /** A feed that lost more than this share of its cars is looked at by a person first. */
 const MOST_MISSING = 0.2;
@@ -121,6 +121,21 @@ const batchesOf = async function* ({ file, reading, feed }: Running, skip: numbe
   if (rows.length > 0) yield rows;
 };
 
+/** The next is read while one is worked on; no more than one lies there. */
+const readAhead = async function* <Item>(items: AsyncGenerator<Item>) {
+  try {
+    let next = items.next();
+    for (let { done, value } = await next; !done; { done, value } = await next) {
+      next = items.next();
+      // Told to whoever awaits it.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await items.return(undefined);
+  }
+};
+
 /** Writes how far a run is, in the transaction of what it did. @throws Stopped when somebody stopped it */
 const noteProgress = async (trx: Trx, run: RunRow, counts: RunCounts, processed: number): Promise<void> => {
   const done = await trx
@@ -215,7 +230,7 @@ const carryOut = async (running: Running): Promise<void> => {
   let counts: RunCounts = { ...noCounts(), ...run.counts };
   // Feeds change everywhere or hardly at all: after rows that changed something the next are not tried first.
   let isCalm = true;
-  for await (const rows of batchesOf(running, run.processed, context)) {
+  for await (const rows of readAhead(batchesOf(running, run.processed, context))) {
     checkLost(running);
     const tried = run.is_dry || isCalm ? await tryRows(running, rows, context, counts) : undefined;
     const next: RunCounts = tried ?? (await doRows(running, rows, context, counts));
