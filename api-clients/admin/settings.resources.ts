@@ -35,6 +35,8 @@ export const settingResource = resource(
     permission: z.string().nullable(),
     /** Path of a page that shows what the setting does; null when no page does. */
     shown_at: z.string().nullable(),
+    /** Whether the public site reads it, so that a change reaches its pages. */
+    public: z.boolean(),
     default: z.unknown(),
     value: z.unknown(),
     is_default: z.boolean(),

@@ -3,6 +3,7 @@ import type { ToCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import type { BlockFragment } from '#documents/page/fragment.types.ts';
 import { t } from '#editor/i18n/t.ts';
 import { listenForCanvas, type Measured } from '../canvas-link/canvas-link.ts';
+import { useSiteTheme } from '../site-settings/site-settings.ts';
 import styles from './block-preview.module.css';
 
 export interface BlockPreviewProps {
@@ -10,7 +11,7 @@ export interface BlockPreviewProps {
   /** Heights of the picture in editor pixels; it is as high as the blocks within these bounds. */
   minHeight?: number;
   maxHeight?: number;
-  /** English from left to right in the cool look unless given. */
+  /** English from left to right in the look of the site unless given. */
   look?: Pick<Extract<ToCanvas, { say: 'init' }>, 'locale' | 'dir' | 'theme'>;
   /** Blocks that the picture is to show where not all of the page fits into it. */
   focus?: ReadonlySet<string>;
@@ -22,7 +23,7 @@ const pageWidth = 1_280;
 /** How much of what stands above is shown with the blocks in focus, in pixels of the page. */
 const aboveFocus = 120;
 
-const usualLook = { locale: 'en', dir: 'ltr', theme: 'jdx' } as const;
+const usualLook = { locale: 'en', dir: 'ltr' } as const;
 
 const initOf = ({ root, blocks }: BlockFragment, look: NonNullable<BlockPreviewProps['look']>): ToCanvas => ({
   say: 'init',
@@ -58,8 +59,9 @@ const useSeen = () => {
 
 /** Blocks as visitors see them, small: drawn live by the canvas, so that the picture is never out of date. */
 export const BlockPreview = (props: BlockPreviewProps) => {
-  const { fragment, minHeight = 60, maxHeight = 150, look = usualLook, focus } = props;
-  const { locale, dir, theme } = look;
+  const { fragment, minHeight = 60, maxHeight = 150, focus } = props;
+  const siteTheme = useSiteTheme();
+  const { locale, dir, theme } = props.look ?? { ...usualLook, theme: siteTheme };
   const { element, isSeen } = useSeen();
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState(240);

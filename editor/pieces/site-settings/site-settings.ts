@@ -19,3 +19,6 @@ export const useSiteLocales = (): readonly string[] => {
   const locales = useSiteSettings()?.get('site.locales');
   return Array.isArray(locales) && locales.length > 0 ? (locales as string[]) : unknown;
 };
+
+/** The look of pages that choose none themselves. */
+export const useSiteTheme = (): 'jdx' | 'lrdx' => (useSiteSettings()?.get('site.theme') === 'lrdx' ? 'lrdx' : 'jdx');

@@ -36,6 +36,7 @@ const settingsOf = (): Setting['attributes'][] => {
   const shared = {
     permission: null,
     shown_at: null,
+    public: true,
     version: 0,
     problem: null,
     updated_at: null,

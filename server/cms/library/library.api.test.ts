@@ -86,4 +86,23 @@ describe('what the site is made of', () => {
     expect(before.find(({ id }) => id === 'snippet')?.attributes.pages).toBeGreaterThan(1);
     expect(before.map(({ id }) => id)).not.toContain('never-made');
   });
+
+  it('says on which public pages a template shows, at which places and in which languages, drafts apart', async () => {
+    const placesOf = async (id: string) => (await api.admin().listBlockPlaces({ params: { id } })).data.data;
+    const [home] = (await placesOf('hero-carousel')).filter(({ attributes }) => attributes.path === '/');
+    expect(home?.attributes.positions).toEqual([1]);
+    expect(home?.attributes.locales).toContain('de');
+    expect(await placesOf('never-made')).toEqual([]);
+    const { data: uses } = (await api.admin().listBlockUses({})).data;
+    const shown = uses.find(({ id }) => id === 'hero-carousel')?.attributes.public_pages;
+    expect(await placesOf('hero-carousel')).toHaveLength(shown ?? -1);
+  });
+
+  it('says how many public pages and languages a setting of the whole site reaches', async () => {
+    const { attributes } = (await api.admin().getSiteReach({})).data.data;
+    const { data: places } = (await api.admin().listBlockPlaces({ params: { id: 'hero-carousel' } })).data;
+    expect(attributes.pages).toBeGreaterThan(places.length);
+    expect(attributes.locales).toBeGreaterThan(2);
+    expect(attributes.with_own_theme).toBeLessThan(attributes.pages);
+  });
 });

@@ -35,6 +35,7 @@ export const settingResourceOf = (state: SettingState): Setting => {
       schema: jsonSchemaOf(declaration),
       permission: permissionOf(declaration),
       shown_at: declaration.shownAt,
+      public: declaration.public,
       default: declaration.default,
       value: state.value,
       is_default: (row?.value ?? null) === null || state.problem !== null,

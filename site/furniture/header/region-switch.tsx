@@ -6,6 +6,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import type { LanguageChoice } from '../navigation.types.ts';
 import type { Country } from './header-data.ts';
+import innerRing from './inner-ring.module.css';
 import panel from './menu-panel.module.css';
 import styles from './site-header.module.css';
 
@@ -32,7 +33,7 @@ export function RegionSwitch({ languages, countries }: RegionSwitchProps) {
   if (shown.length === 0 && countries.length === 0) return null;
   return (
     <details name="fc-nav" className={classes(styles.group, styles.region)}>
-      <summary className={styles.top} data-part="region">
+      <summary className={classes(styles.top, innerRing.ring)} data-part="region">
         <Icon of={Globe} size={18} />
         <VisuallyHidden>{`${t(countries.length > 0 ? 'nav.region' : 'nav.language')}: `}</VisuallyHidden>
         <span lang={shown.length > 0 ? locale : undefined}>{regionName({ languages, countries }, locale)}</span>

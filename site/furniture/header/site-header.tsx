@@ -15,6 +15,7 @@ import barStyles from './bar-room.module.css';
 import { type BarRoom, barRoom } from './bar-room.ts';
 import { BrandMark } from './brand-mark.tsx';
 import type { HeaderData } from './header-data.ts';
+import innerRing from './inner-ring.module.css';
 import { MenuPanel } from './menu-panel.tsx';
 import { NavLink } from './nav-link.tsx';
 import overPicture from './over-picture.module.css';
@@ -150,13 +151,13 @@ function TopEntry({ item, currentHref }: { item: NavItem; currentHref: string })
   if (item.children.length === 0 && !item.details?.card)
     return (
       <li>
-        <NavLink isInBar item={item} currentHref={currentHref} className={styles.top} />
+        <NavLink isInBar item={item} currentHref={currentHref} className={classes(styles.top, innerRing.ring)} />
       </li>
     );
   return (
     <li>
       <details name="fc-nav" className={styles.group}>
-        <summary className={styles.top}>
+        <summary className={classes(styles.top, innerRing.ring)}>
           <bdi lang={item.spoken}>{item.title}</bdi>
           <Icon of={ChevronDown} size={16} className={styles.chevron} />
         </summary>

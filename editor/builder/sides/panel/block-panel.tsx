@@ -162,6 +162,8 @@ export const BlockPanel = ({ id }: { id: string }) => {
   const isLocked = useBlockPart(id, (block) => block?.locked === true);
   const type = useBlockPart(id, (block) => (block && isBlockKey(block.type) ? block.type : null));
   const sections = useClosedSections(type);
+  const { view } = useStage();
+  const look = useWatchedPart(view, ({ theme }) => theme);
   // Everything below sees a page that cannot be edited while the block is locked.
   const inner = useMemo(
     () => (isLocked ? { ...outer, store: { ...outer.store, isEditable: false } } : outer),
@@ -196,7 +198,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
 
   return (
     // Not the inside of a tab: the tab that leaves takes its own away only after the next one has come.
-    <div ref={body} className={styles.panel}>
+    <div ref={body} className={styles.panel} data-look={look}>
       <PanelHead id={id} />
       <Failure id={id} />
       <SampleNote id={id} />

@@ -2,6 +2,7 @@ import { Eye, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditedDocument, useReading } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { OwnLook } from '#editor/builder/stage/canvas/own-look.tsx';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tDone } from '#editor/i18n/t-said.ts';
@@ -73,6 +74,7 @@ export const BuilderScreen = ({ children }: { children: ReactNode }) => {
           {width !== 'narrow' && <Avatars />}
           <UndoButtons width={width} />
           <KnownLocale />
+          <OwnLook />
           {width === 'wide' && <LocaleMenu />}
           <ChecksButton isHidden={width === 'narrow'} />
           {width === 'wide' && !isSection && (

@@ -12,6 +12,7 @@ import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { SettingControl } from './setting-control.tsx';
 import { showValue } from './setting-draft.ts';
 import { SettingHistory } from './setting-history.tsx';
+import { SettingReach } from './setting-reach.tsx';
 import styles from './setting-row.module.css';
 import type { SettingItem } from './settings.api.ts';
 import { useSettingDraft } from './use-setting-draft.ts';
@@ -124,6 +125,7 @@ export const SettingRow = ({ setting }: { setting: SettingItem }) => {
             else edit.change(next);
           }}
         />
+        {edit.isChanged && <SettingReach setting={setting} />}
         {edit.stale && <Clash stale={edit.stale} edit={edit} />}
         <div className={styles.foot}>
           <Note setting={setting} reason={reason} />

@@ -22,6 +22,7 @@ const shared = {
   description: '',
   permission: null,
   shown_at: '/#fc-footer',
+  public: true,
   problem: null,
   version: 0,
   updated_at: null,
@@ -88,6 +89,10 @@ class WithFooter extends FakeServices {
       Object.assign(setting ?? {}, { value: [{ label: 'Legal', url: '/legal' }], version: 3 });
       return { status: 200, body: { data: { type: 'setting', id: links.key, attributes: setting } } };
     }
+    if (call === 'GET /api/admin/site_reach') {
+      const attributes = { pages: 41, with_own_theme: 2, locales: 50 };
+      return { status: 200, body: { data: { type: 'site_reach', id: 'site', attributes } } };
+    }
     if (call === 'POST /api/admin/setting_previews') {
       this.requests.push(request);
       const attributes = { url: 'about:blank', expires_at: '2026-11-20T10:00:00.000Z', left_out: [] };
@@ -137,6 +142,7 @@ it('what was typed is still there when one comes back, and can be given up', asy
   const services = await open();
   await userEvent.fill(page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' }), '/l460/*\n/charging');
   await expect.element(page.getByText('1 not saved')).toBeVisible();
+  await expect.element(page.getByText('Can change up to 41 public pages in 50 languages, at once.')).toBeVisible();
   forgetDrafts();
   await open(services);
   const lines = page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' });
