@@ -32,5 +32,5 @@ it('says of each template how far it reaches, the farthest first, and where that
   await userEvent.click(cards.first());
   const places = page.getByRole('list', { name: 'Public pages that show it' });
   await expect.element(places.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/cms/pages/about');
-  await expect.element(places).toHaveTextContent('Block 2, 5 of 7 · English, German');
+  expect(places.element().textContent).toMatch(/2, 5\D+7\D+English, German/);
 });
