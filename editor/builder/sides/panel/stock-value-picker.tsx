@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
+import { useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { stockValueQuery } from '#editor/pieces/models/live-values.api.ts';
-import { Icon } from '#editor/ui/icon/icon.tsx';
-import { Popover } from '#editor/ui/popover/popover.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import styles from './figure-picker.module.css';
-import { typeInto } from './type-into.ts';
+import styles from './insert-picker.module.css';
+import { Insertable, InsertableList, InsertPicker } from './insert-picker.tsx';
 
 const whats = ['count', 'price', 'monthly'] as const;
 
@@ -31,57 +28,34 @@ let last = { lists: '', address: '' };
 /** Beside the label of a text that is being written: puts a value of the stock into it, which stays right from then on. */
 export const StockValuePicker = ({ title }: { title: string }) => {
   const [asked, setAsked] = useState(last);
-  const place = useRef<HTMLSpanElement>(null);
-  const chosen = useRef<string>(undefined);
   const change = (more: Partial<typeof last>): void => {
     last = { ...asked, ...more };
     setAsked(last);
   };
   return (
-    <span ref={place}>
-      <Popover
-        label={t('Insert a value of the stock')}
-        className={styles.popover}
-        onOpenChange={(isOpen) => {
-          const words = chosen.current;
-          chosen.current = undefined;
-          // Closing gives the focus back to the button; the text takes it after that.
-          if (!isOpen && words) {
-            const field = place.current?.closest<HTMLElement>('[data-pointer]') ?? null;
-            requestAnimationFrame(() => typeInto(field, words));
-          }
-        }}
-        trigger={
-          <Button className={styles.button} aria-label={t('Insert a value of the stock into {title}', { title })}>
-            <Icon icon={CarFront} size={14} />
-          </Button>
-        }
-      >
-        {(close) => (
-          <div className={styles.content}>
-            <TextField
-              label={t('Lists of cars')}
-              description={t('Keys with commas between them; empty for all.')}
-              value={asked.lists}
-              onChange={(lists) => change({ lists })}
-            />
-            <TextField
-              label={t('Address of a filtered list')}
-              description={t('Filter a list on the site, and paste its address.')}
-              value={asked.address}
-              onChange={(address) => change({ address })}
-            />
-            <Values
-              scope={scopeOf(asked.lists, asked.address)}
-              onChoose={(placeholder) => {
-                chosen.current = placeholder;
-                close();
-              }}
-            />
-          </div>
-        )}
-      </Popover>
-    </span>
+    <InsertPicker
+      label={t('Insert a value of the stock')}
+      buttonLabel={t('Insert a value of the stock into {title}', { title })}
+      icon={CarFront}
+    >
+      {(insert) => (
+        <>
+          <TextField
+            label={t('Lists of cars')}
+            description={t('Keys with commas between them; empty for all.')}
+            value={asked.lists}
+            onChange={(lists) => change({ lists })}
+          />
+          <TextField
+            label={t('Address of a filtered list')}
+            description={t('Filter a list on the site, and paste its address.')}
+            value={asked.address}
+            onChange={(address) => change({ address })}
+          />
+          <Values scope={scopeOf(asked.lists, asked.address)} onChoose={insert} />
+        </>
+      )}
+    </InsertPicker>
   );
 };
 
@@ -90,19 +64,13 @@ const Values = ({ scope, onChoose }: { scope: string; onChoose: (placeholder: st
   const { data } = useQuery(stockValueQuery(placeholders));
   return (
     <>
-      <ul className={styles.figures}>
+      <InsertableList>
         {whats.map((what, index) => {
           const placeholder = placeholders[index] ?? '';
-          return (
-            <li key={what}>
-              <button type="button" className={styles.figure} onClick={() => onChoose(placeholder)}>
-                <span>{nameOf(what)}</span>
-                <strong>{data ? (data[placeholder] ?? t('none')) : '…'}</strong>
-              </button>
-            </li>
-          );
+          const value = data ? (data[placeholder] ?? t('none')) : '…';
+          return <Insertable key={what} label={nameOf(what)} value={value} onChoose={() => onChoose(placeholder)} />;
         })}
-      </ul>
+      </InsertableList>
       <p className={styles.note}>{t('Its sentence is hidden while there is none.')}</p>
     </>
   );
