@@ -4,10 +4,10 @@ import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.
 import { vehicleTitle } from '#api-clients/stock/vehicle-names.ts';
 import { toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
+import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { engineWords, numberInWords, stateWords, statusWords } from '#editor/pieces/stock/vehicle-words.ts';
 import { Button, LinkButton } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
-import { Panel } from './panel.tsx';
 import styles from './panels.module.css';
 import { shownPrices } from './shown-prices.ts';
 import { listingsQuery, previewVehicle, type Vehicle } from './vehicle.api.ts';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { publications, vehicleStates, vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
 import { t } from '#editor/i18n/t.ts';
+import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { moneyInWords, publicationWords, stateWords, statusWords } from '#editor/pieces/stock/vehicle-words.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { FieldName } from './merge-vehicle.ts';
-import { Panel } from './panel.tsx';
 import styles from './panels.module.css';
 import { eventsQuery, type Vehicle, type VehicleEventItem } from './vehicle.api.ts';
 import { fieldLabel } from './vehicle-fields.ts';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Publication, VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
+import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { LifeStatus, Shown } from '#editor/pieces/stock/vehicle-status.tsx';
 import { publicationWords, statusWords } from '#editor/pieces/stock/vehicle-words.ts';
@@ -13,7 +14,6 @@ import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { Panel } from './panel.tsx';
 import styles from './panels.module.css';
 import { movesQuery, moveVehicle, publishVehicle, type Vehicle, vehicleQuery } from './vehicle.api.ts';
 

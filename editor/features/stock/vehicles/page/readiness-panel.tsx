@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type VehicleGap, vehicleGaps } from '#api-clients/stock/vehicle-words.ts';
 import { t } from '#editor/i18n/t.ts';
+import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { gapWords } from '#editor/pieces/stock/vehicle-words.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { Readiness } from '../list/readiness.tsx';
-import { Panel } from './panel.tsx';
 import styles from './panels.module.css';
 import { type SectionId, sectionAnchor } from './sections.ts';
 import type { Vehicle } from './vehicle.api.ts';
