@@ -3,24 +3,7 @@ import { quote } from '#finance/quote.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import styles from './credit-example.module.css';
 import { outputWords } from './finance-count.ts';
-
-/**
- * What must be said wherever an amount a month is (FCA CONC 3.5.5R): rate and whether it is fixed, charges, credit,
- * representative APR, cash price and deposit, duration, total payable and each repayment.
- */
-const told = [
-  'representative_apr',
-  'interest_rate',
-  'on_the_road_price',
-  'total_deposit',
-  'total_amount_of_credit',
-  'duration_of_agreement',
-  'monthly_payments',
-  'final_payment',
-  'fees',
-  'total_charge_for_credit',
-  'total_amount_payable',
-] as const;
+import { representativeFigures } from './representative-figures.data.ts';
 
 export interface CreditExampleProps {
   /** The cash price, in minor units. */
@@ -39,7 +22,7 @@ export function CreditExample({ price, currency, credit: { terms, isFixed } }: C
     { values: { interest_rate: terms.rate }, quote: of },
   );
   const amounts = { final_payment: of.balloon, fees: of.arrangementFee + of.finalFee } as const;
-  const shown = told.filter((name) => !(name in amounts) || amounts[name as keyof typeof amounts] > 0);
+  const shown = representativeFigures.filter((name) => !(name in amounts) || amounts[name as keyof typeof amounts] > 0);
   return (
     <div className={styles.example}>
       <p className={styles.title}>{t('finance.example')}</p>

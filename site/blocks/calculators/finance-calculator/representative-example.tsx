@@ -1,4 +1,3 @@
-import type { OutputName } from '#finance/product.types.ts';
 import {
   type Counted,
   type FinanceOffer,
@@ -6,27 +5,10 @@ import {
   isLeftOut,
   outputWords,
 } from '#site/ui/finance/finance-count.ts';
+import { representativeFigures } from '#site/ui/finance/representative-figures.data.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import styles from './finance-calculator.module.css';
 import type { FinanceProps } from './finance-setup.ts';
-
-/**
- * What must be said wherever an amount a month is (FCA CONC 3.5.5R): rate and whether it is fixed, charges, credit,
- * representative APR, cash price and deposit, duration, total payable and each repayment.
- */
-const told = [
-  'representative_apr',
-  'interest_rate',
-  'on_the_road_price',
-  'total_deposit',
-  'total_amount_of_credit',
-  'duration_of_agreement',
-  'monthly_payments',
-  'final_payment',
-  'fees',
-  'total_charge_for_credit',
-  'total_amount_payable',
-] as const satisfies readonly OutputName[];
 
 export interface RepresentativeExampleProps {
   props: FinanceProps;
@@ -49,7 +31,7 @@ export function RepresentativeExample({ props, setup, offer, counted, level }: R
         field="/representative_example_label"
       />
       <dl className={styles.told}>
-        {told.map((name) => (
+        {representativeFigures.map((name) => (
           <div key={name} className={styles.pair} data-figure={name} hidden={isLeftOut(setup, name, counted)}>
             <dt>{props[`${name}_label`]}</dt>
             <dd data-output={name} data-strong={name === 'representative_apr' || undefined}>
