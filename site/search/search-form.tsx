@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
+import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import box from '#site/ui/search-box.module.css';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import styles from './search-form.module.css';
 
@@ -31,11 +33,11 @@ export function SearchForm({ id, q = '', isFirst = false }: SearchFormProps) {
         data-list={t('search.suggestions')}
         data-all={t('search.see_all', { q: '{q}' })}
       >
-        <form action={address} method="get" className={styles.form} lang={locale}>
+        <form action={address} method="get" className={classes(box.box, styles.form)} lang={locale}>
           <label htmlFor={id}>
             <VisuallyHidden>{t('search.label')}</VisuallyHidden>
           </label>
-          <Icon of={Search} size={20} className={styles.glass} />
+          <Icon of={Search} size={20} className={classes(box.glass, styles.glass)} />
           <input
             id={id}
             type="search"
@@ -48,7 +50,7 @@ export function SearchForm({ id, q = '', isFirst = false }: SearchFormProps) {
             spellCheck={false}
             enterKeyHint="search"
             {...(isFirst ? focused : {})}
-            className={styles.field}
+            className={box.field}
             dir="auto"
           />
           <button type="submit" className={styles.submit}>

@@ -1,6 +1,7 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import linkButton from '#site/ui/link-button.module.css';
+import window from '#site/ui/window/window.module.css';
 import styles from './hold-windows.module.css';
 import parts from './order-parts.module.css';
 
@@ -16,7 +17,7 @@ export function HoldWindows({ minutes, lostAddress }: HoldWindowsProps) {
   const { t } = useRender();
   return (
     <>
-      <dialog className={styles.window} data-part="held-window" aria-labelledby="order-held">
+      <dialog className={classes(window.window, styles.window)} data-part="held-window" aria-labelledby="order-held">
         <div className={styles.inside}>
           <h2 id="order-held" className={styles.title}>
             {t('order.held.title')}
@@ -29,7 +30,7 @@ export function HoldWindows({ minutes, lostAddress }: HoldWindowsProps) {
           </form>
         </div>
       </dialog>
-      <dialog className={styles.window} data-part="lost-window" aria-labelledby="order-lost">
+      <dialog className={classes(window.window, styles.window)} data-part="lost-window" aria-labelledby="order-lost">
         <div className={styles.inside}>
           <h2 id="order-lost" className={styles.title}>
             {t('order.lost.title')}

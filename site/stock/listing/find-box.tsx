@@ -3,6 +3,7 @@ import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
+import box from '#site/ui/search-box.module.css';
 import styles from './find-box.module.css';
 import type { StockList } from './listing-load.ts';
 import { stockAddress } from './stock-query.ts';
@@ -19,8 +20,8 @@ export function FindBox({ id, list: { asked, typed } }: { id: string; list: Stoc
       <label htmlFor={`${id}-find`} className={styles.label}>
         {t('stock.find_label')}
       </label>
-      <div className={styles.box}>
-        <Icon of={Search} size={20} className={styles.glass} />
+      <div className={box.box}>
+        <Icon of={Search} size={20} className={box.glass} />
         <input
           id={`${id}-find`}
           type="search"
@@ -33,7 +34,7 @@ export function FindBox({ id, list: { asked, typed } }: { id: string; list: Stoc
           spellCheck={false}
           enterKeyHint="search"
           dir="auto"
-          className={styles.field}
+          className={box.field}
           data-find=""
         />
         <button
