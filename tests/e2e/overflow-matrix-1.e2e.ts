@@ -3,7 +3,7 @@ import { it } from './support/house.ts';
 import { lookAtLanguages } from './support/look-at-language.ts';
 import { overflowFaults } from './support/overflow-faults.ts';
 
-lookAtLanguages(0, 3);
+lookAtLanguages(0, 2);
 
 it('what is cut, overlapped or outside of the window is found, and what lies under a menu is not', async ({ open }) => {
   const { page } = await open.visitor();

@@ -1,3 +1,0 @@
-import { lookAtLanguages } from './support/look-at-language.ts';
-
-lookAtLanguages(2, 3);
