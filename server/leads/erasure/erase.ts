@@ -7,7 +7,7 @@ import { MAIL_JOB } from '#server/outgoing/mails/outbox.ts';
 import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
 import type { FormsOfLeads, LeadsCore } from '../leads-core.ts';
 import { scrubSoon } from './scrub-job.ts';
-import { forgetAnswers } from './traces.ts';
+import { emptiedMail, forgetAnswers } from './traces.ts';
 
 export interface ErasureCounts {
   leads: number;
@@ -34,21 +34,7 @@ export const eraseLeads = async (
   const { deps, trx, actor } = work;
   if (ids.length === 0) return { counts: { leads: 0, files: 0, mails: 0, deliveries: 0 }, fileIds: [] };
   const files = await trx.deleteFrom('lead_files').where('lead_id', 'in', ids).returning('id').execute();
-  const mails = await trx
-    .updateTable('mails')
-    .set({
-      status: 'erased',
-      recipients: '[]',
-      cc: '[]',
-      reply_to: null,
-      subject: '',
-      body: '',
-      html: null,
-      last_error: null,
-    })
-    .where('lead_id', 'in', ids)
-    .returning('id')
-    .execute();
+  const mails = await trx.updateTable('mails').set(emptiedMail).where('lead_id', 'in', ids).returning('id').execute();
   const deliveries = await trx
     .updateTable('lead_deliveries')
     .set({

@@ -17,6 +17,31 @@ const wordsOf = async (reader: Reader, leadIds: readonly string[]): Promise<Set<
   return new Set(rows.map(({ text }) => text.trim()));
 };
 
+/** Whether a text is an address or a number of the person, or holds one, however written. */
+export const namesPerson = (hashes: readonly string[]): ((text: string) => boolean) => {
+  const person = new Set(hashes);
+  return (text) => [text, ...text.split(/\s+/)].some((part) => person.has(personHash(part)));
+};
+
+/** Saved views of a list that say something in their name or a filter. */
+export const viewsSaying = (
+  views: readonly { id: string; name: string; state: { filters: Readonly<Record<string, string>> } }[],
+  says: (text: string) => boolean,
+): string[] =>
+  views.filter(({ name, state }) => [name, ...Object.values(state.filters)].some(says)).map(({ id }) => id);
+
+/** What is left of a mail about somebody who is erased: that it was sent. */
+export const emptiedMail = {
+  status: 'erased',
+  recipients: '[]',
+  cc: '[]',
+  reply_to: null,
+  subject: '',
+  body: '',
+  html: null,
+  last_error: null,
+} as const;
+
 /**
  * Saved views of the inbox that name the person: by address or number however written, or by an answer in full. Read
  * them before the leads are emptied.
@@ -26,12 +51,10 @@ export const viewsNaming = async (
   hashes: readonly string[],
   leadIds: readonly string[],
 ): Promise<string[]> => {
-  const person = new Set(hashes);
+  const isPerson = namesPerson(hashes);
   const words = await wordsOf(reader, leadIds);
-  const names = (text: string): boolean =>
-    words.has(text.trim().toLowerCase()) || [text, ...text.split(/\s+/)].some((part) => person.has(personHash(part)));
   const views = await reader.selectFrom('lead_views').select(['id', 'name', 'state']).limit(MOST_VIEWS).execute();
-  return views.filter(({ name, state }) => [name, ...Object.values(state.filters)].some(names)).map(({ id }) => id);
+  return viewsSaying(views, (text) => words.has(text.trim().toLowerCase()) || isPerson(text));
 };
 
 const ERASED_ANSWER = JSON.stringify({

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '#server/db/database.ts';
 import type { Work } from '#server/http/work.ts';
 import type { ErasedOrders, ErasedPerson, PersonKeeper } from '#server/leads/erasure/person-keepers.ts';
-import { forgetAnswers } from '#server/leads/erasure/traces.ts';
-import { personHash } from '#server/leads/person-hash.ts';
+import { emptiedMail, forgetAnswers, namesPerson, viewsSaying } from '#server/leads/erasure/traces.ts';
 import './desk.tables.ts';
 import '../orders.tables.ts';
 
@@ -40,16 +39,7 @@ const countOf = async (reader: Reader, person: ErasedPerson): Promise<ErasedOrde
 const emptyMails = (trx: Trx, ids: readonly string[]) =>
   trx
     .updateTable('mails')
-    .set({
-      status: 'erased',
-      recipients: '[]',
-      cc: '[]',
-      reply_to: null,
-      subject: '',
-      body: '',
-      html: null,
-      last_error: null,
-    })
+    .set(emptiedMail)
     .where(sql<boolean>`exists (select 1 from unnest(${[...ids]}::text[]) as one (id)
       where starts_with(mails.dedupe_key, 'order:' || one.id || ':'))`)
     .execute();
@@ -57,17 +47,8 @@ const emptyMails = (trx: Trx, ids: readonly string[]) =>
 /** Views of the list that look for the person by an address or a number. */
 const dropViews = async (trx: Trx, { hashes }: ErasedPerson): Promise<void> => {
   const views = await trx.selectFrom('order_views').select(['id', 'name', 'state']).execute();
-  const names = (text: string) => [text, ...text.split(/\s+/)].some((part) => hashes.includes(personHash(part)));
-  const named = views.filter(({ name, state }) => [name, ...Object.values(state.filters)].some(names));
-  if (named.length === 0) return;
-  await trx
-    .deleteFrom('order_views')
-    .where(
-      'id',
-      'in',
-      named.map(({ id }) => id),
-    )
-    .execute();
+  const ids = viewsSaying(views, namesPerson(hashes));
+  if (ids.length > 0) await trx.deleteFrom('order_views').where('id', 'in', ids).execute();
 };
 
 /**
