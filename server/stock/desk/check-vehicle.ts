@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { Trx } from '#server/db/database.ts';
 import { conflict, type InputError, validationFailed } from '#server/http/errors.ts';
-import type { ListingRow, VehicleRow } from '../resources/load-vehicles.ts';
+import type { ListingRow } from '../resources/listings-with-sets.ts';
+import type { VehicleRow } from '../resources/load-vehicles.ts';
 
 const wrong = (code: string, detail: string, pointer: string): InputError => ({ code, detail, pointer });
 

@@ -1,6 +1,6 @@
 import type { PriceSettings } from '#api-clients/stock/price-settings.ts';
 import type { ShownPriceSettings } from '#api-clients/stock/vehicle.resources.ts';
-import type { ListingRow } from '../resources/load-vehicles.ts';
+import type { ListingRow } from '../resources/listings-with-sets.ts';
 
 /** How prices of a listing are written: the site's settings, what the listing says itself, and the rate of today. */
 export const shownPriceSettings = (

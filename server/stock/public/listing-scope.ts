@@ -1,5 +1,5 @@
 import { notFound } from '#server/http/errors.ts';
-import type { ListingRow } from '../resources/load-vehicles.ts';
+import type { ListingRow } from '../resources/listings-with-sets.ts';
 import type { StockScope } from '../search/stock-search.types.ts';
 import type { StockSettings } from '../stock-settings.ts';
 

@@ -3,7 +3,8 @@ import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
 import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
-import { completed, type ListingRow, type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
+import type { ListingRow } from '../resources/listings-with-sets.ts';
+import { completed, type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { preferredLocale } from '#server/http/preferred-locale.ts';
 import { neededRates, shownPriceSettings } from '../prices/shown-price-settings.ts';
-import type { ListingRow } from '../resources/load-vehicles.ts';
+import type { ListingRow } from '../resources/listings-with-sets.ts';
 import type { Wording } from '../resources/vehicle-resource.ts';
 import type { StockSettings } from '../stock-settings.ts';
 

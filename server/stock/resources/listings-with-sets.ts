@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely';
 import { MISSED_CHANGES } from '#server/db/changes.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { STOCK_TOPIC } from '../desk/stock-changes.ts';
-import type { ButtonSetRow, ListingRow } from './load-vehicles.ts';
+import type { ButtonSetTable, ListingTable } from '../stock.tables.ts';
+
+export type ListingRow = Selectable<ListingTable>;
+export type ButtonSetRow = Selectable<ButtonSetTable>;
 
 /** Lists with their sets of buttons: few, and needed with every car. */
 export interface ListingsWithSets {

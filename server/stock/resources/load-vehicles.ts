@@ -1,11 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import type { ButtonSetTable, ListingTable, VehicleTable } from '../stock.tables.ts';
-import { listingsWithSets } from './listings-with-sets.ts';
+import type { VehicleTable } from '../stock.tables.ts';
+import { type ButtonSetRow, type ListingRow, listingsWithSets } from './listings-with-sets.ts';
 
 export type VehicleRow = Selectable<VehicleTable>;
-export type ListingRow = Selectable<ListingTable>;
-export type ButtonSetRow = Selectable<ButtonSetTable>;
 
 export interface OwnerRow {
   id: string;

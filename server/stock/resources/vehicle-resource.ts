@@ -13,7 +13,8 @@ import { pictureWidths } from '#block-schemas/read/crop.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import { decimalOf } from '#money/decimal.ts';
-import type { ButtonSetRow, ListingRow, LoadedVehicle, OwnerRow, PhotoRow, VehicleRow } from './load-vehicles.ts';
+import type { ButtonSetRow, ListingRow } from './listings-with-sets.ts';
+import type { LoadedVehicle, OwnerRow, PhotoRow, VehicleRow } from './load-vehicles.ts';
 import { priceAttributesOf, pricesOf } from './public-prices.ts';
 
 /** What answers are written with, besides the cars. */

@@ -11,7 +11,7 @@ import { conflict, notFound, validationFailed } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import { changedBy, takeStockTurn, tellStock } from '../desk/stock-changes.ts';
-import type { ButtonSetRow } from '../resources/load-vehicles.ts';
+import type { ButtonSetRow } from '../resources/listings-with-sets.ts';
 
 type Write = z.output<typeof buttonSetWrite>;
 type CountedSet = ButtonSetRow & { vehicles: number };

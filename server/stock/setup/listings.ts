@@ -8,7 +8,7 @@ import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import { changedBy, takeStockTurn, tellStock } from '../desk/stock-changes.ts';
 import { shownPriceSettings } from '../prices/shown-price-settings.ts';
-import type { ListingRow } from '../resources/load-vehicles.ts';
+import type { ListingRow } from '../resources/listings-with-sets.ts';
 
 export type CountedListing = ListingRow & { vehicles: number };
 
