@@ -127,7 +127,8 @@ export const deskHandlers = (deps: ServerDeps): DeskHandlers => {
       single(await updateVehicle({ deps, actor }, { id, ifMatch }, body)),
     setVehiclePhotos: async ({ actor, params: { id }, body, ifMatch }) =>
       single(await setPhotos({ deps, actor }, { id, ifMatch }, body.photos)),
-    async previewVehicle({ params }) {
+    async previewVehicle({ actor, params }) {
+      authorize(actor, 'vehicles.read');
       const { row } = await existing(deps, params.id);
       const { token, until } = await deps.service('stock').previews.make(row.id);
       const { link } = namesOf(row);

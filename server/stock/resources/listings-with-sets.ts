@@ -14,7 +14,8 @@ export interface ListingsWithSets {
   sets: readonly ButtonSetRow[];
 }
 
-const read = async (reader: Reader): Promise<ListingsWithSets> => {
+/** As they stand at this moment, whatever is kept: for what costs money. */
+export const freshListings = async (reader: Reader): Promise<ListingsWithSets> => {
   const [listings, sets] = await Promise.all([
     reader.selectFrom('listings').selectAll().orderBy('position').orderBy('key').execute(),
     reader.selectFrom('button_sets').selectAll().orderBy('position').orderBy('id').execute(),
@@ -37,9 +38,9 @@ export const keepListings = ({ db, changes }: Pick<ServerDeps, 'db' | 'changes'>
 /** All lists and sets of buttons. Shared where they are kept: nobody may change them in place. */
 export const listingsWithSets = (reader: Reader): Promise<ListingsWithSets> => {
   const shelf = kept.get(reader);
-  if (!shelf) return read(reader);
+  if (!shelf) return freshListings(reader);
   if (shelf.current) return shelf.current;
-  const reading = read(reader);
+  const reading = freshListings(reader);
   shelf.current = reading;
   reading.catch(() => {
     if (shelf.current === reading) shelf.current = null;

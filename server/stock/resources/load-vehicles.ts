@@ -87,12 +87,20 @@ const setsOf = (row: VehicleRow, sets: readonly ButtonSetRow[]): ButtonSetRow[] 
   return chosen.length > 0 ? chosen : ofListing.filter(({ is_default: isDefault }) => isDefault);
 };
 
-/** Completes rows with what belongs to them, in their order. */
-export const completed = async (reader: Reader, rows: readonly VehicleRow[]): Promise<LoadedVehicle[]> => {
+/**
+ * Completes rows with what belongs to them, in their order.
+ *
+ * @param readListings `freshListings` where money hangs on it
+ */
+export const completed = async (
+  reader: Reader,
+  rows: readonly VehicleRow[],
+  readListings = listingsWithSets,
+): Promise<LoadedVehicle[]> => {
   if (rows.length === 0) return [];
   const [{ photos, holds, owners }, { listings, sets }] = await Promise.all([
     besides(reader, rows),
-    listingsWithSets(reader),
+    readListings(reader),
   ]);
   return rows.flatMap((row) => {
     const listing = listings.get(row.listing_key);

@@ -3,6 +3,7 @@ import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { freshListings } from '../resources/listings-with-sets.ts';
 import { completed, type LoadedVehicle } from '../resources/load-vehicles.ts';
 import { namesOf, orderingSetOf } from '../resources/vehicle-resource.ts';
 import { stockSettings } from '../stock-settings.ts';
@@ -82,7 +83,7 @@ export const offerOfVehicle = async (
     .where('id', '=', vehicleId)
     .where('publication', '=', 'published')
     .execute();
-  const [loaded] = await completed(reader, rows);
+  const [loaded] = await completed(reader, rows, freshListings);
   if (!loaded) return undefined;
   const { reservableStatuses } = await stockSettings(deps);
   return offerOf(loaded, reservableStatuses.includes(loaded.row.status));
@@ -100,6 +101,6 @@ export const offerOfConfiguration = async (reader: Reader, configUrl: string): P
     .orderBy('created_at', 'desc')
     .limit(1)
     .execute();
-  const [loaded] = await completed(reader, rows);
+  const [loaded] = await completed(reader, rows, freshListings);
   return loaded && { ...offerOf(loaded, true), vehicleId: null, vin: null };
 };

@@ -64,7 +64,7 @@ export function EnvironmentLabel({ vehicle }: { vehicle: ShowroomVehicle }) {
   const shown = environmentFigures(vehicle, context);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.label} aria-labelledby="environment">
+    <section className={styles.label} aria-labelledby="environment" data-later>
       <Heading text={t('showroom.environment')} tag={2} size="s" id="environment" />
       <div className={styles.inside}>
         <dl className={styles.figures}>

@@ -117,7 +117,7 @@ function Description({ html }: { html: string }) {
   const safe = sanitizeHtml(html);
   if (!safe) return null;
   return (
-    <section className={styles.description} aria-labelledby="description">
+    <section className={styles.description} aria-labelledby="description" data-later>
       <Heading text={t('showroom.description')} tag={2} size="s" id="description" />
       <div dir="auto">
         <SafeHtml html={safe} />

@@ -40,6 +40,7 @@ export function VehicleEquipment({ vehicle }: { vehicle: ShowroomVehicle }) {
   return (
     <fc-find-in
       className={styles.all}
+      data-later
       data-found={t('showroom.find.found', { count: '{count}' })}
       data-none={t('showroom.find.none')}
     >

@@ -48,7 +48,7 @@ export function VehicleFilm({ vehicle }: { vehicle: ShowroomVehicle }) {
   if (!film) return null;
   const title = t('showroom.film_of', { title: vehicle.attributes.title });
   return (
-    <section className={styles.film} aria-labelledby="film">
+    <section className={styles.film} aria-labelledby="film" data-later>
       <Heading text={t('showroom.film')} tag={2} size="s" id="film" />
       <BlockedContent scope="marketing" className={styles.frame}>
         {film.kind === 'player' ? (

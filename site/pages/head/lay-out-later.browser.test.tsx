@@ -24,6 +24,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main id="content">${`<section class="${sectionStyles.section}">${words}</section>`.repeat(8)}<a href="#far">Far</a></main>`;
 });
 afterEach(() => {
+  delete document.documentElement.dataset.laidOut;
   Reflect.deleteProperty(performance, 'getEntriesByType');
   document.body.replaceChildren();
 });
@@ -40,7 +41,7 @@ it('only the first two sections are laid out before the page has come, then all,
 it('a long row further down is laid out piece by piece', async () => {
   document
     .querySelector('main > section:nth-child(4)')
-    ?.insertAdjacentHTML('beforeend', `<ul data-later>${'<li>Car</li>'.repeat(6)}</ul>`);
+    ?.insertAdjacentHTML('beforeend', `<ul data-later-items>${'<li>Car</li>'.repeat(6)}</ul>`);
   const hidden = () =>
     [...document.querySelectorAll('li')].filter((li) => getComputedStyle(li).contentVisibility === 'auto').length;
   run();

@@ -137,7 +137,7 @@ function Bar({ id, list, target }: { id: string; list: StockList; target: string
 /** @param isFound what the search found, rather than what stands above it */
 function Cars({ list, level, isFound }: { list: StockList; level: number; isFound?: boolean }) {
   return (
-    <ul className={styles.cars} data-view={list.asked.view} data-found={isFound ? '' : undefined}>
+    <ul className={styles.cars} data-view={list.asked.view} data-found={isFound ? '' : undefined} data-later-items>
       {list.vehicles.map((vehicle, index) => (
         <li key={vehicle.id} className={styles.car}>
           <VehicleCard

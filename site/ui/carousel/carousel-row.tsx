@@ -59,7 +59,7 @@ export function CarouselRow(props: CarouselRowProps) {
         className={styles.row}
         data-size={item}
         data-row
-        data-later
+        data-later-items
         {...(isPlain ? scrolledByKeys(t('carousel.label')) : {})}
       >
         {children}

@@ -191,7 +191,7 @@ function List(props: ListProps) {
 
 function Cards({ found, look, level, unit, target, data }: ListProps & { found: readonly LocatedRetailer[] }) {
   return (
-    <ul className={styles.cards} data-look={look} data-later>
+    <ul className={styles.cards} data-look={look} data-later-items>
       {found.map((retailer) => (
         <li key={retailer.id} {...spotMarks(retailer)}>
           <HouseCard
