@@ -11,6 +11,6 @@ export const layOutLater =
   'i=window.requestIdleCallback||setTimeout,n=performance.getEntriesByType("navigation")[0];' +
   'function y(){q=[];document.documentElement.dataset.laidOut=""}' +
   'function l(){var s=q.shift();s?(s.style.contentVisibility="visible",i(l)):y()}' +
-  'location.hash||n&&n.type!="navigate"?y():addEventListener("load",function(){i(l)});' +
+  'location.hash||n&&n.type!="navigate"?y():addEventListener("load",function(){i(l)},{once:true});' +
   'addEventListener("keydown",function(e){e.key=="Tab"&&y()});addEventListener("hashchange",y);addEventListener("beforeprint",y);' +
   'addEventListener("click",function(e){e.target.closest("a[href*=\'#\']")&&y()},true)';
