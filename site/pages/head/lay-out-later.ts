@@ -7,10 +7,10 @@
  */
 export const layOutLater =
   'var q=[].slice.call(document.querySelectorAll("main>section:nth-child(n+3),main>*>section:nth-child(n+2),' +
-  '[data-later],[data-later-items]>:nth-child(n+4)")),' +
+  '[data-later],[data-later-items]>li:nth-child(n+4)")),' +
   'i=window.requestIdleCallback||setTimeout,n=performance.getEntriesByType("navigation")[0];' +
   'function y(){q=[];document.documentElement.dataset.laidOut=""}' +
-  'function l(){var s=q.shift();s?(s.style.contentVisibility="visible",i(l)):y()}' +
+  'function l(){var s=q.shift(),t=s&&s.style;t?(t.contentVisibility="visible",t.containIntrinsicBlockSize="none",i(l)):y()}' +
   'location.hash||n&&n.type!="navigate"?y():addEventListener("load",function(){i(l)},{once:true});' +
   'addEventListener("keydown",function(e){e.key=="Tab"&&y()});addEventListener("hashchange",y);addEventListener("beforeprint",y);' +
   'addEventListener("click",function(e){e.target.closest("a[href*=\'#\']")&&y()},true)';
