@@ -32,11 +32,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('only the first two sections are laid out before the page has come, then all, one by one', async () => {
+it('only the first section is laid out before the page has come, then all, one by one', async () => {
   run();
-  expect(waiting()).toBe(6);
+  expect(waiting()).toBe(7);
   dispatchEvent(new Event('load'));
-  expect(waiting(), 'nothing in the same task').toBe(6);
+  expect(waiting(), 'nothing in the same task').toBe(7);
   await expect.poll(isMarked).toBe(true);
   expect(waiting()).toBe(0);
   expect(document.querySelector('main')?.offsetHeight).toBeGreaterThanOrEqual(8 * 900);
@@ -69,7 +69,7 @@ it.each([
   ['prints', () => dispatchEvent(new Event('beforeprint'))],
 ])('who %s has all of the page laid out at once', (_, act) => {
   run();
-  expect(waiting()).toBe(6);
+  expect(waiting()).toBe(7);
   act();
   expect(waiting()).toBe(0);
 });

@@ -6,7 +6,7 @@
  * stay. Then the page is marked as one that is laid out, and what is put in later is like anything else.
  */
 export const layOutLater =
-  'var q=[].slice.call(document.querySelectorAll("main>section:nth-child(n+3),main>*>section:nth-child(n+2),' +
+  'var q=[].slice.call(document.querySelectorAll("main>section:nth-child(n+2),main>*>section:nth-child(n+2),' +
   '[data-later],[data-later-items]>li:nth-child(n+4)")),' +
   'i=window.requestIdleCallback||setTimeout,n=performance.getEntriesByType("navigation")[0];' +
   'function y(){q=[];document.documentElement.dataset.laidOut=""}' +
