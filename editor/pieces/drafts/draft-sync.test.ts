@@ -109,6 +109,19 @@ describe('drafts on the server', () => {
     expect(menu.read(screen.content(), 'used')).toBe('Imported');
   });
 
+  it('are kept whole when somebody types on while the last answer comes', async () => {
+    const service = draftServiceOf(menu);
+    const screen = service.openScreen();
+    screen.edit(relabel('used', 'First'));
+    const stop = screen.sync.subscribe(() => {
+      if (screen.sync.state().kind !== 'kept') return;
+      stop();
+      screen.edit(relabel('used', 'First and last'));
+    });
+    expect(await screen.sync.flush()).toBe(true);
+    expect(menu.read(service.content(), 'used')).toBe('First and last');
+  });
+
   it('are dropped once everything is as it was', async () => {
     const service = draftServiceOf(menu);
     const screen = service.openScreen();

@@ -151,12 +151,15 @@ export const createDraftSync = <Doc, Held extends OpenedDraft<Doc>>({
   /** Sends what is not kept yet; resolves true once the server holds what is on the screen. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
-    running ??= work()
-      .catch(wait)
-      .finally(() => {
-        running = null;
-      });
-    await running;
+    do {
+      running ??= work()
+        .catch(wait)
+        .finally(() => {
+          running = null;
+        });
+      await running;
+      // Typed on between the last answer and now: that goes along.
+    } while (state.kind === 'keeping' && !isSettled());
     return isSettled() && state.kind === 'kept';
   };
 

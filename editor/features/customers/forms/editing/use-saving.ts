@@ -46,7 +46,12 @@ export const useSaving = (editor: FormEditor) => {
   };
   const publish = useMutation({
     mutationFn: async (status: FormWrite['status']) => {
-      if (!(await sync.flush())) return;
+      if (!(await sync.flush())) {
+        // A conflict shows itself; what the server did not take must not look as if it were published.
+        const { kind, error } = sync.state();
+        if (kind === 'waiting') toastProblem(t('Not saved'), error);
+        return;
+      }
       const sent = state.form;
       const { draft } = sync.held();
       const saved = draft.exists
