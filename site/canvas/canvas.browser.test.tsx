@@ -105,6 +105,13 @@ test('draws blocks, blocks inside slots, and a placeholder for an unknown one', 
   expect(slots).toMatchObject([{ parent: 'tabs', slot: 'g1', empty: false }]);
 });
 
+test('moves nothing by itself: hundreds of headings that rise into sight would be put together anew with each key press', () => {
+  const moving = () => document.getAnimations().filter(({ timeline }) => !(timeline instanceof DocumentTimeline));
+  expect(moving()).not.toEqual([]);
+  heading().closest('main')?.setAttribute('data-canvas', '');
+  expect(moving()).toEqual([]);
+});
+
 test('says what to fill where a block has nothing to show, and no longer once it has', () => {
   Object.assign(services, { emptyWords: { '': 'Add an item', hotspots: 'Choose a picture' } });
   const empty = { type: 'hotspots', v: 1, props: {} };

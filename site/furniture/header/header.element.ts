@@ -16,7 +16,8 @@ class SiteHeader extends HTMLElement {
     this.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && this.#leave(relatedTarget), { signal });
     document.addEventListener('pointerdown', ({ target }) => this.#leave(target), { signal });
     document.addEventListener('scroll', () => this.#scroll(), { signal, passive: true });
-    this.#scroll();
+    // With the next frame, which lays the page out anyway: asked for now, the place would cost a layout of its own.
+    requestAnimationFrame(() => signal.aborted || this.#scroll());
   }
 
   disconnectedCallback() {
