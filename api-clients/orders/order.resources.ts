@@ -47,6 +47,9 @@ export const orderInit = resource(
     financing_options: z.array(z.enum(financingOptions)),
     stripe_publishable_key: z.string().nullable(),
     stripe_account_id: z.string().nullable(),
+    /** Where the card fields come from, and the amount as they count it. */
+    stripe_script_url: z.string().nullable(),
+    stripe_amount: z.number().int().nullable(),
     paypal_client_id: z.string().nullable(),
     /** No money moves. */
     test_mode: z.boolean(),

@@ -1,6 +1,6 @@
 import { answerJson } from '../answers.ts';
 import type { EmulatorAnswer } from '../emulator.types.ts';
-import { completeHold, type LiqpayWorld, paymentOf, refundPart } from './liqpay-moves.ts';
+import { completeHold, type LiqpayWorld, paymentOf, refundPart, rowOf } from './liqpay-moves.ts';
 import { hundredths, type LiqpayKeys, type LiqpayPaymentState } from './liqpay-state.ts';
 
 /** LiqPay answers refusals with 200. */
@@ -38,7 +38,7 @@ export const answerLiqpayApi = (
   if (action === 'reports') {
     const [from, to] = [Number(asked.date_from), Number(asked.date_to)];
     const found = Object.values(world.state.payments).filter(({ create_date: at }) => at >= from && at <= to);
-    return answerJson({ result: 'success', data: found.map((payment) => paymentOf(payment, keys)) });
+    return answerJson({ result: 'success', data: found.map((payment) => rowOf(payment, keys)) });
   }
   const payment =
     typeof id === 'string' && Object.hasOwn(world.state.payments, id) ? world.state.payments[id] : undefined;

@@ -26,6 +26,10 @@ export const paymentOf = (payment: LiqpayPaymentState, { public_key, callback_ve
   ...(payment.err_code === null ? {} : { err_code: payment.err_code, err_description: 'The bank said no.' }),
 });
 
+/** A line of the report: refunds and the end of a hold are not in it. */
+export const rowOf = (payment: LiqpayPaymentState, keys: LiqpayKeys) =>
+  paymentOf({ ...payment, completion_date: null, refund_amount: null }, keys);
+
 const moved = (world: LiqpayWorld, keys: LiqpayKeys, payment: LiqpayPaymentState, status: string): void => {
   payment.status = status;
   payment.end_date = world.now().getTime();

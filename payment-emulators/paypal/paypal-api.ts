@@ -143,24 +143,49 @@ const refund = (asked: Asked, id: string): EmulatorAnswer => {
   return answerJson(refundCapture(asked.world, order, amount), 201);
 };
 
+/** One capture or hold by itself, which says what order it came of. */
+const readPart = (asked: Asked, kind: 'authorizations' | 'captures', id: string): EmulatorAnswer => {
+  const order = orderWith(asked, kind, id);
+  return answerJson({
+    ...order[kind].find((part) => part.id === id),
+    custom_id: order.custom_id,
+    invoice_id: order.custom_id,
+    supplementary_data: { related_ids: { order_id: order.id } },
+  });
+};
+
 const disputes = (asked: Asked): EmulatorAnswer => {
   const id = asked.request.query.get('disputed_transaction_id') ?? '';
   const found = orders(asked).filter((one) => one.disputed && one.captures.some((capture) => capture.id === id));
   return answerJson({ items: found.map(() => ({ dispute_id: 'PP-D-1', status: 'WAITING_FOR_SELLER_RESPONSE' })) });
 };
 
+/** What moved for an order, as the search tells it: the hold names its order, a capture its hold, a refund its capture. */
+const movementsOf = ({ id, custom_id: mark, authorizations, captures, refunds }: PaypalOrderState) => {
+  const common = { custom_field: mark, invoice_id: mark };
+  const after = (before: string | undefined) =>
+    before === undefined ? {} : { paypal_reference_id: before, paypal_reference_id_type: 'TXN' };
+  return [
+    ...authorizations.map((one) => ({ one, isHold: true, more: { paypal_reference_id: id, paypal_reference_id_type: 'ODR' } })),
+    ...captures.map((one) => ({ one, isHold: false, more: after(authorizations[0]?.id) })),
+    ...refunds.map((one) => ({ one, isHold: false, more: after(captures[0]?.id) })),
+  ].map(({ one, isHold, more }) => ({
+    at: Date.parse(one.create_time),
+    isHold,
+    transaction_info: { transaction_id: one.id, ...common, ...more },
+  }));
+};
+
 const transactions = (asked: Asked): EmulatorAnswer => {
   const { query } = asked.request;
+  const hasHolds = query.get('balance_affecting_records_only') === 'N';
   const size = Number(query.get('page_size') ?? 100);
   const page = Number(query.get('page') ?? 1);
   const [from, to] = ['start_date', 'end_date'].map((name) => Date.parse(query.get(name) ?? ''));
-  const found = orders(asked).flatMap((order) =>
-    [...order.authorizations, ...order.captures, ...order.refunds]
-      .filter(({ create_time: time }) => Date.parse(time) >= (from ?? 0) && Date.parse(time) < (to ?? 0))
-      .map(({ id }) => ({
-        transaction_info: { transaction_id: id, paypal_reference_id: order.id, paypal_reference_id_type: 'ODR' },
-      })),
-  );
+  const found = orders(asked)
+    .flatMap(movementsOf)
+    .filter(({ at: time, isHold }) => time >= (from ?? 0) && time < (to ?? 0) && (hasHolds || !isHold))
+    .map(({ transaction_info: info }) => ({ transaction_info: info }));
   return answerJson({
     page,
     total_items: found.length,
@@ -198,6 +223,8 @@ const routes: readonly Route[] = [
   ],
   ['POST', /^\/v2\/checkout\/orders\/(\w+)\/authorize$/, (asked, id) => collect(asked, id, 'AUTHORIZE')],
   ['POST', /^\/v2\/checkout\/orders\/(\w+)\/capture$/, (asked, id) => collect(asked, id, 'CAPTURE')],
+  ['GET', /^\/v2\/payments\/authorizations\/(\w+)$/, (asked, id) => readPart(asked, 'authorizations', id)],
+  ['GET', /^\/v2\/payments\/captures\/(\w+)$/, (asked, id) => readPart(asked, 'captures', id)],
   ['POST', /^\/v2\/payments\/authorizations\/(\w+)\/capture$/, captureHeld],
   ['POST', /^\/v2\/payments\/authorizations\/(\w+)\/void$/, voidHeld],
   ['POST', /^\/v2\/payments\/captures\/(\w+)\/refund$/, refund],

@@ -137,6 +137,8 @@ export interface PaymentProvider<Settings = unknown> {
   policy: ProviderPolicy;
   /** The provider's own script that a page loads, where it needs one. */
   script?: string;
+  /** An amount as that script counts it. @throws ProviderError `refused` where that loses something */
+  scriptAmount?(minor: number, currency: string): number;
   baseUrl(settings: Settings): string;
   /** What a browser needs to know of the account: public keys, never secrets. */
   publicSettings(settings: Settings): Record<string, string>;

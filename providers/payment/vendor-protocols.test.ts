@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { minorDigits } from '#money/minor-units.ts';
 import { openLiqpay } from '#tests/emulators/liqpay.ts';
@@ -21,7 +23,18 @@ const payment = (now: Date, more: Partial<StartPayment> = {}): StartPayment => (
   ...more,
 });
 
+const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+};
+
 describe('Stripe', () => {
+  it('loads the card fields of the release its library speaks', () => {
+    const train = Stripe.API_VERSION.split('.')[1];
+    expect(openStripe().provider.script).toBe(`https://js.stripe.com/${train}/stripe.js`);
+  });
+
   it('answers what the Payment Element needs, and the same again for the same payment', async () => {
     const { provider, call, now } = openStripe();
     const { reference, answer } = await provider.start(call(), payment(now()));
@@ -51,6 +64,7 @@ describe('Stripe', () => {
     const amount = 1_500 * 10 ** minorDigits(currency);
     const { reference } = await provider.start(call(), payment(now(), { amount, currency }));
     expect(emulator.state.intents[reference]?.amount).toBe(units);
+    expect(provider.scriptAmount?.(amount, currency), 'as its card fields are told').toBe(units);
     expect(await provider.read(call(), reference)).toMatchObject({ amount, currency });
   });
 
@@ -165,6 +179,26 @@ describe('PayPal', () => {
     expect((await provider.read(call(), reference)).status).toBe('disputed');
   });
 
+  it('lists an order by whatever of it moved that day', async () => {
+    const { provider, call, now, pay, advance } = openPaypal();
+    const { reference } = await provider.start(call(), payment(now()));
+    await pay(reference, 'ok');
+    await provider.read(call(), reference);
+    const listed = async () => {
+      const from = now();
+      advance(1_000);
+      const found = await all(provider.list(call(), { from, to: now() }));
+      advance(86_400_000);
+      return found.map(({ reference: id, status }) => [id, status]);
+    };
+    expect(await listed()).toEqual([[reference, 'authorized']]);
+    const order = { amount: 50_000, currency: 'EUR', key: 'k' };
+    await provider.capture(call(), reference, order);
+    expect(await listed()).toEqual([[reference, 'captured']]);
+    await provider.refund(call(), reference, { ...order, key: 'r', refundedBefore: 0 });
+    expect(await listed()).toEqual([[reference, 'refunded']]);
+  });
+
   it('loses a hold after 29 days', async () => {
     const { provider, call, now, pay, advance } = openPaypal();
     const { reference } = await provider.start(call(), payment(now()));
@@ -233,6 +267,51 @@ describe('LiqPay', () => {
     expect((await provider.readWebhook(call(), message)).type).toBe('hold_wait');
     const rotated = { ...settings, private_key: 'other', private_key_previous: settings.private_key };
     expect((await provider.readWebhook(call(rotated), message)).reference).toBe(started.reference);
+  });
+
+  it.each([
+    ['success', 'captured', 50_000],
+    ['wait_compensation', 'captured', 50_000],
+    ['wait_accept', 'captured', 50_000],
+    ['wait_reserve', 'captured', 50_000],
+    ['wait_secure', 'awaiting', 0],
+    ['processing', 'awaiting', 0],
+    ['cash_wait', 'awaiting', 0],
+    ['otp_verify', 'requires_action', 0],
+    ['error', 'failed', 0],
+  ])('reads %s as %s', async (status, read, captured) => {
+    const { provider, call, now, openPage, emulator } = openLiqpay();
+    const started = await provider.start(call(), payment(now()));
+    await openPage(started);
+    const held = emulator.state.payments[started.reference];
+    if (held) held.status = status;
+    expect(await provider.read(call(), started.reference)).toMatchObject({ status: read, captured });
+  });
+
+  it('reads dates that LiqPay writes as texts, in callbacks as well', async () => {
+    const { provider, call, settings } = openLiqpay();
+    const content = { order_id: 'one', status: 'success', end_date: '2026-11-26 10:15:00' };
+    const data = Buffer.from(JSON.stringify(content)).toString('base64');
+    const signature = createHash('sha1')
+      .update(settings.private_key + data + settings.private_key)
+      .digest('base64');
+    const rawBody = Buffer.from(new URLSearchParams({ data, signature }).toString());
+    const event = await provider.readWebhook(call(), { rawBody, headers: {} });
+    expect(event).toMatchObject({ reference: 'one', type: 'success', occurredAt: call().now });
+  });
+
+  it('lists what was taken and paid back as that, though its report does not say so', async () => {
+    const { provider, call, now, openPage, pay, advance } = openLiqpay();
+    const started = await provider.start(call(), payment(now()));
+    await openPage(started);
+    await pay(started.reference, 'ok');
+    const order = { amount: 50_000, currency: 'EUR', key: 'k' };
+    await provider.capture(call(), started.reference, order);
+    await provider.refund(call(), started.reference, { ...order, refundedBefore: 0 });
+    const from = now();
+    advance(1_000);
+    const [listed] = await all(provider.list(call(), { from, to: now() }));
+    expect(listed).toMatchObject({ status: 'refunded', captured: 50_000, refunded: 50_000 });
   });
 
   it('counts payments of its sandbox in test mode alone', async () => {

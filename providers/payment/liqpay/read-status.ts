@@ -7,7 +7,10 @@ export const liqpayMoney = vendorMoney();
 
 /** LiqPay writes amounts as numbers or texts; either is read by its figures. */
 const amount = z.union([z.number().nonnegative(), z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)]).transform(String);
-const moment = z.union([z.number().int(), z.string().regex(/^\d{1,16}$/)]).transform(Number);
+/** Milliseconds, as a number or a text; its reports write other texts, which say nothing here. */
+export const liqpayMoment = z
+  .union([z.number().int(), z.string().max(40)])
+  .transform((found) => (/^\d{1,16}$/.test(String(found)) ? Number(found) : undefined));
 
 export const liqpayPayment = z.object({
   order_id: z.string().min(1).max(255),
@@ -17,24 +20,31 @@ export const liqpayPayment = z.object({
   currency: z.enum(['UAH', 'USD', 'EUR']),
   public_key: z.string().optional(),
   refund_amount: amount.nullish(),
-  create_date: moment.optional(),
-  end_date: moment.optional(),
-  completion_date: moment.nullish(),
+  create_date: liqpayMoment.optional(),
+  end_date: liqpayMoment.optional(),
+  completion_date: z.union([z.number(), z.string()]).nullish(),
   err_code: z.string().nullish(),
 });
 
 export type LiqpayPayment = z.output<typeof liqpayPayment>;
 
+/** The buyer's bank may let a hold go after eight days, though LiqPay would complete it for thirty. */
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /** A hold that was released and money that was paid back are both `reversed`: only a completed one had been taken. */
 const wasTaken = ({ action, completion_date: completed }: LiqpayPayment): boolean =>
-  action !== 'hold' || typeof completed === 'number';
+  action !== 'hold' || Boolean(completed);
+
+/**
+ * The buyer has paid: `wait_compensation` reaches the shop with the next day's transfer, `wait_reserve` is put aside for a
+ * refund that was asked for, `wait_accept` waits for LiqPay to check the shop.
+ */
+const taken = new Set(['success', 'wait_compensation', 'wait_reserve', 'wait_accept']);
 
 /** Statuses by decisions §3; `refunded` money is looked at first. */
 const statusOf = (found: LiqpayPayment, isTest: boolean): ProviderStatus => {
   const { status } = found;
-  if (status === 'success') return 'captured';
+  if (taken.has(status)) return 'captured';
   if (status === 'sandbox') return isTest ? 'captured' : 'failed';
   if (status === 'hold_wait') return 'authorized';
   if (status === 'reversed') return wasTaken(found) ? 'refunded' : 'cancelled';

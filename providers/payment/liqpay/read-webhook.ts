@@ -5,11 +5,12 @@ import { BadSignature } from '../provider-error.ts';
 import { readAnswer, readJson } from '../read-answer.ts';
 import type { LiqpayCall } from './liqpay-client.ts';
 import { isSignedByLiqpay } from './liqpay-signature.ts';
+import { liqpayMoment } from './read-status.ts';
 
 const callback = z.object({
   order_id: z.string().min(1).max(255),
   status: z.string().max(40),
-  end_date: z.number().int().optional(),
+  end_date: liqpayMoment.optional(),
 });
 
 /** What a callback of LiqPay's is about. It has no number of its own: the same data are the same event. */

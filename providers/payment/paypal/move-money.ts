@@ -8,9 +8,9 @@ import { authorizationsOf, capturesOf, type PaypalOrder, paymentOfOrder, paypalO
 const anything = z.unknown();
 const disputes = z.object({ items: z.array(z.object({ status: z.string() })).optional() });
 
-const isTest = ({ settings, isTest: test }: PaypalCall): boolean => test || settings.environment === 'sandbox';
+export const isTestCall = ({ settings, isTest: test }: PaypalCall): boolean => test || settings.environment === 'sandbox';
 
-const orderOf = (call: PaypalCall, reference: string): Promise<PaypalOrder> =>
+export const paypalOrderOf = (call: PaypalCall, reference: string): Promise<PaypalOrder> =>
   askPaypal(call, { method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(reference)}` }, paypalOrder);
 
 const isIssue = (error: unknown, ...issues: string[]): boolean =>
@@ -37,7 +37,7 @@ const collected = async (call: PaypalCall, order: PaypalOrder): Promise<PaypalOr
   } catch (error) {
     if (!isIssue(error, 'ORDER_ALREADY_AUTHORIZED', 'ORDER_ALREADY_CAPTURED')) throw error;
   }
-  return orderOf(call, order.id);
+  return paypalOrderOf(call, order.id);
 };
 
 /** Whether the buyer disputes what was taken; an application that may not ask is told by its webhook alone. */
@@ -55,21 +55,21 @@ const isDisputed = async (call: PaypalCall, order: PaypalOrder): Promise<boolean
 };
 
 const told = async (call: PaypalCall, order: PaypalOrder): Promise<ProviderPayment> => {
-  const payment = paymentOfOrder(order, isTest(call));
+  const payment = paymentOfOrder(order, isTestCall(call));
   return (await isDisputed(call, order)) ? { ...payment, status: 'disputed' } : payment;
 };
 
 /** What PayPal holds of an order; one the buyer has approved is authorised by reading it. */
 export const readPaypal = async (call: PaypalCall, reference: string): Promise<ProviderPayment> => {
-  const order = await orderOf(call, reference);
+  const order = await paypalOrderOf(call, reference);
   if (order.status !== 'APPROVED' || authorizationsOf(order).length + capturesOf(order).length > 0)
     return told(call, order);
   try {
     return await told(call, await collected(call, order));
   } catch (error) {
-    if (isIssue(error, 'PAYER_ACTION_REQUIRED')) return paymentOfOrder(order, isTest(call));
+    if (isIssue(error, 'PAYER_ACTION_REQUIRED')) return paymentOfOrder(order, isTestCall(call));
     if (!(error instanceof ProviderError) || error.kind !== 'declined') throw error;
-    return { ...paymentOfOrder(order, isTest(call)), status: 'failed', failure: 'card_declined' };
+    return { ...paymentOfOrder(order, isTestCall(call)), status: 'failed', failure: 'card_declined' };
   }
 };
 
@@ -80,67 +80,28 @@ const amountOf = ({ amount, currency }: CaptureOrder) => ({
 
 /** Takes money that is held; what is left of the hold is released. */
 export const capturePaypal = async (call: PaypalCall, reference: string, order: CaptureOrder) => {
-  const [held] = authorizationsOf(await orderOf(call, reference));
+  const [held] = authorizationsOf(await paypalOrderOf(call, reference));
   if (!held) throw new ProviderError('refused', 'PayPal holds no money for this order.');
   const path = `/v2/payments/authorizations/${encodeURIComponent(held.id)}/capture`;
   const body = { amount: amountOf(order), final_capture: true };
   await askPaypal(call, { method: 'POST', path, key: order.key, body }, anything);
-  return told(call, await orderOf(call, reference));
+  return told(call, await paypalOrderOf(call, reference));
 };
 
 /** Releases a hold. PayPal ends by itself, after hours, what nobody has approved: that is told as it is. */
 export const cancelPaypal = async (call: PaypalCall, reference: string, { key }: { key: string }) => {
-  const order = await orderOf(call, reference);
+  const order = await paypalOrderOf(call, reference);
   const held = authorizationsOf(order).find(({ status }) => status === 'CREATED' || status === 'PENDING');
   if (!held) return told(call, order);
   const path = `/v2/payments/authorizations/${encodeURIComponent(held.id)}/void`;
   await askPaypal(call, { method: 'POST', path, key, body: {} }, anything);
-  return told(call, await orderOf(call, reference));
+  return told(call, await paypalOrderOf(call, reference));
 };
 
 export const refundPaypal = async (call: PaypalCall, reference: string, order: CaptureOrder) => {
-  const [capture] = capturesOf(await orderOf(call, reference));
+  const [capture] = capturesOf(await paypalOrderOf(call, reference));
   if (!capture) throw new ProviderError('refused', 'PayPal has taken no money for this order.');
   const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`;
   await askPaypal(call, { method: 'POST', path, key: order.key, body: { amount: amountOf(order) } }, anything);
-  return told(call, await orderOf(call, reference));
+  return told(call, await paypalOrderOf(call, reference));
 };
-
-const transactions = z.object({
-  total_pages: z.number().int().nonnegative(),
-  transaction_details: z.array(
-    z.object({
-      transaction_info: z.object({
-        paypal_reference_id: z.string().optional(),
-        paypal_reference_id_type: z.string().optional(),
-      }),
-    }),
-  ),
-});
-
-const MONTH_MS = 31 * 24 * 3600 * 1000;
-
-/** Orders with movements of money in a range. PayPal lists them some hours late, and a month at once. */
-export async function* listPaypal(call: PaypalCall, { from, to }: { from: Date; to: Date }) {
-  const seen = new Set<string>();
-  for (let start = from.getTime(); start < to.getTime(); start += MONTH_MS) {
-    const end = new Date(Math.min(start + MONTH_MS, to.getTime()));
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const query = new URLSearchParams({
-        start_date: new Date(start).toISOString(),
-        end_date: end.toISOString(),
-        fields: 'transaction_info',
-        page_size: '100',
-        page: String(page),
-      });
-      const found = await askPaypal(call, { method: 'GET', path: `/v1/reporting/transactions?${query}` }, transactions);
-      pages = found.total_pages;
-      for (const { transaction_info: info } of found.transaction_details) {
-        const id = info.paypal_reference_id_type === 'ODR' ? info.paypal_reference_id : undefined;
-        if (id === undefined || seen.has(id)) continue;
-        seen.add(id);
-        yield paymentOfOrder(await orderOf(call, id), isTest(call));
-      }
-    }
-  }
-}

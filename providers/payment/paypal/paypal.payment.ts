@@ -1,5 +1,6 @@
 import { definePaymentProvider } from '../payment-provider.types.ts';
-import { cancelPaypal, capturePaypal, listPaypal, readPaypal, refundPaypal } from './move-money.ts';
+import { listPaypal } from './list-orders.ts';
+import { cancelPaypal, capturePaypal, readPaypal, refundPaypal } from './move-money.ts';
 import { type PaypalSettings, paypalSecrets, paypalSettings } from './paypal.settings.ts';
 import { paypalCurrencies } from './paypal-money.ts';
 import { readPaypalWebhook } from './read-webhook.ts';

@@ -3,6 +3,7 @@ import { cancelStripe, captureStripe, listStripe, readStripe, refundStripe } fro
 import { readStripeWebhook } from './read-webhook.ts';
 import { startStripe } from './start-payment.ts';
 import { type StripeSettings, stripeSecrets, stripeSettings } from './stripe.settings.ts';
+import { stripeMoney } from './stripe-money.ts';
 import { verifyStripe } from './verify-account.ts';
 
 /** Cards and wallets by Stripe: PaymentIntents with the Payment Element, pages of Checkout without script. */
@@ -20,6 +21,7 @@ export default definePaymentProvider<StripeSettings>({
   },
   // The release that goes with the version of the API the library speaks (`Stripe.API_VERSION`).
   script: 'https://js.stripe.com/endive/stripe.js',
+  scriptAmount: stripeMoney.units,
   baseUrl: () => 'https://api.stripe.com',
   publicSettings: ({ publishable_key: key, stripe_account_id: account }) => ({
     stripe_publishable_key: key,

@@ -85,33 +85,41 @@ export const termsAnswer = (id: string, accounts: Terms['accounts']): { data: z.
   data: { type: 'order_terms', id, attributes: { test_mode: isTestOrder(accounts) } },
 });
 
-/** What a browser needs to know to go on with an order it began. */
-export const initAnswer = ({ order, lock, terms }: Begun): { data: OrderInit } => {
-  const publicSettings = (vendor: 'stripe' | 'paypal'): Record<string, string> =>
-    terms.accounts.get(vendor)?.browser.settings ?? {};
+/** What the card fields of a browser are given; their own script is a path of this site in a demo. */
+const cardFields = ({ accounts, fee, currency }: Terms) => {
+  const account = accounts.get('stripe');
+  const settings = account?.browser.settings ?? {};
+  const script = account?.browser.scriptUrl ?? null;
   return {
-    data: {
-      type: 'order_init',
-      id: order.lock_id ?? order.id,
-      attributes: {
-        lock_id: order.lock_id ?? order.id,
-        status: 'initialized',
-        expires_at: iso(lock?.expires_at ?? null),
-        ttl_seconds: LOCK_SECONDS,
-        fence: lock === null ? null : Number(lock.fence),
-        vehicle_id: order.vehicle_id,
-        config_url: order.config_url,
-        vendor_uuid: terms.setId,
-        company_uuid: order.company_uuid,
-        amount: decimalOf(terms.fee, terms.currency),
-        currency: terms.currency,
-        payment_vendors: terms.vendors,
-        financing_options: [...(terms.offer.terms?.financing ?? [])],
-        stripe_publishable_key: publicSettings('stripe').stripe_publishable_key ?? null,
-        stripe_account_id: publicSettings('stripe').stripe_account_id ?? null,
-        paypal_client_id: publicSettings('paypal').paypal_client_id ?? null,
-        test_mode: order.test_mode,
-      },
-    },
+    stripe_publishable_key: settings.stripe_publishable_key ?? null,
+    stripe_account_id: settings.stripe_account_id ?? null,
+    stripe_script_url: script !== null && account?.isEmulated ? new URL(script).pathname : script,
+    stripe_amount: account?.provider.scriptAmount?.(fee, currency) ?? null,
   };
 };
+
+/** What a browser needs to know to go on with an order it began. */
+export const initAnswer = ({ order, lock, terms }: Begun): { data: OrderInit } => ({
+  data: {
+    type: 'order_init',
+    id: order.lock_id ?? order.id,
+    attributes: {
+      lock_id: order.lock_id ?? order.id,
+      status: 'initialized',
+      expires_at: iso(lock?.expires_at ?? null),
+      ttl_seconds: LOCK_SECONDS,
+      fence: lock === null ? null : Number(lock.fence),
+      vehicle_id: order.vehicle_id,
+      config_url: order.config_url,
+      vendor_uuid: terms.setId,
+      company_uuid: order.company_uuid,
+      amount: decimalOf(terms.fee, terms.currency),
+      currency: terms.currency,
+      payment_vendors: terms.vendors,
+      financing_options: [...(terms.offer.terms?.financing ?? [])],
+      ...cardFields(terms),
+      paypal_client_id: terms.accounts.get('paypal')?.browser.settings.paypal_client_id ?? null,
+      test_mode: order.test_mode,
+    },
+  },
+});

@@ -106,3 +106,11 @@ it("a payment on the bank's own page is known by our mark, though the bank calls
   const { differences } = await compare();
   expect(differences.filter((one) => [reference, 'pay_behind_page'].includes(one.reference))).toEqual([]);
 });
+
+it('a payment of another day, which the bank lists because money moved, is compared and not missing', async () => {
+  const reference = await reserved();
+  bed.api.advance(86_400_000);
+  Object.assign(atBank(reference), { status: 'captured', authorized: 0, captured: 50_000 });
+  await bed.settle('stripe', reference);
+  expect((await compare()).differences.filter((one) => one.reference === reference)).toEqual([]);
+});

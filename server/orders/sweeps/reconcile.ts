@@ -2,6 +2,7 @@ import type { Reconciliation } from '#api-clients/orders/order-desk.resources.ts
 import type { MoneyVendor } from '#api-clients/orders/order-words.ts';
 import { decimalOf } from '#money/decimal.ts';
 import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { Engine } from '../engine.types.ts';
 import { askPerson } from '../machine/ask-person.ts';
 import { inEngineTransaction } from '../order-work.ts';
@@ -25,7 +26,23 @@ interface Ours {
   order_number: string | null;
 }
 
-const oursOf = async (engine: Engine, day: Date, company: Company, vendor: MoneyVendor): Promise<Ours[]> => {
+interface Asked {
+  /** `2026-11-26` */
+  day: string;
+  company: Company;
+  vendor: MoneyVendor;
+  account: OpenAccount;
+}
+
+/** Payments of the day, and those of other days that the provider names: PayPal lists what moved, not what began. */
+const oursOf = async (
+  engine: Engine,
+  day: Date,
+  { company, vendor }: Pick<Asked, 'company' | 'vendor'>,
+  theirs: readonly ProviderPayment[],
+): Promise<Ours[]> => {
+  const named = [...new Set(theirs.map(({ reference }) => reference))];
+  const marked = [...new Set(theirs.map(({ orderRef }) => orderRef).filter(isUuid))];
   const rows = await engine.deps.db.read
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -33,8 +50,13 @@ const oursOf = async (engine: Engine, day: Date, company: Company, vendor: Money
     .where('p.company_uuid', '=', company.uuid)
     .where('p.vendor', '=', vendor)
     .where('p.reference', 'is not', null)
-    .where('p.created_at', '>=', day)
-    .where('p.created_at', '<', new Date(day.getTime() + DAY_MS))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('p.created_at', '>=', day), eb('p.created_at', '<', new Date(day.getTime() + DAY_MS))]),
+        ...(named.length > 0 ? [eb('p.reference', 'in', named)] : []),
+        ...(marked.length > 0 ? [eb('p.id', 'in', marked)] : []),
+      ]),
+    )
     .execute();
   return rows.map((row) => ({
     ...row,
@@ -115,18 +137,9 @@ export const reportOf = (ours: readonly Ours[], theirs: readonly ProviderPayment
   };
 };
 
-interface Asked {
-  /** `2026-11-26` */
-  day: string;
-  company: Company;
-  vendor: MoneyVendor;
-  account: OpenAccount;
-}
-
 /** Compares a day with the provider, keeps the report, and puts differences before a person. */
 export const reconcile = async (engine: Engine, { day, company, vendor, account }: Asked): Promise<Report> => {
   const from = new Date(`${day}T00:00:00Z`);
-  const ours = await oursOf(engine, from, company, vendor);
   let theirs: ProviderPayment[] = [];
   let error: string | null = null;
   try {
@@ -134,6 +147,7 @@ export const reconcile = async (engine: Engine, { day, company, vendor, account 
   } catch (cause) {
     error = cause instanceof Error ? cause.message : 'The provider does not answer.';
   }
+  const ours = await oursOf(engine, from, { company, vendor }, theirs);
   const report: Report = {
     day,
     company_uuid: company.uuid,

@@ -100,6 +100,16 @@ beforeEach(() => {
   for (const bank of [stripe, paypal, liqpay]) bank.messages();
 });
 
+it("a service's own sandbox brings the card fields itself, though no money moves", async () => {
+  const car = await bed.add();
+  const { attributes } = (await new Buyer(bed.api).init(car)).body.data;
+  expect(attributes).toMatchObject({
+    test_mode: true,
+    stripe_script_url: expect.stringMatching(/^https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js$/),
+    stripe_amount: 50_000,
+  });
+});
+
 describe('messages of payment services', () => {
   it('are kept once and lead to the payment, however often and in whatever order they come', async () => {
     const reference = await beginStripe();

@@ -24,6 +24,9 @@ const facts = z.object({
   vendorUuid: z.string().nullable(),
   stripeKey: z.string().nullable(),
   stripeAccount: z.string().nullable(),
+  // Journeys that began before these were said go on by the provider's page.
+  stripeScript: z.string().nullable().default(null),
+  stripeAmount: z.number().nullable().default(null),
   isTest: z.boolean(),
   ttl: z.number(),
 });
@@ -73,6 +76,8 @@ export const factsOf = ({ attributes }: OrderInit): OrderFacts => ({
   vendorUuid: attributes.vendor_uuid,
   stripeKey: attributes.stripe_publishable_key,
   stripeAccount: attributes.stripe_account_id,
+  stripeScript: attributes.stripe_script_url,
+  stripeAmount: attributes.stripe_amount,
   isTest: attributes.test_mode,
   ttl: attributes.ttl_seconds,
 });

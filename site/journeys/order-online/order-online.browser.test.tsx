@@ -22,6 +22,8 @@ const state: JourneyState = {
     vendorUuid: null,
     stripeKey: 'pk_test_1',
     stripeAccount: null,
+    stripeScript: '/test-payments/stripe/element.js',
+    stripeAmount: 50_000,
     isTest: true,
     ttl: 900,
   },

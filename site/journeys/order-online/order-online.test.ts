@@ -93,6 +93,15 @@ describe('the journey without script', () => {
     expect(JSON.stringify(started?.body)).toContain(`https://dealer.test${at('confirmation')}`);
   });
 
+  it('takes card fields from where the order service says, with the amount as they count it', async () => {
+    const journey = open();
+    await asFarAsPayment(journey);
+    const { text, headers } = await journey.browser.ask(at('payment'));
+    expect(text).toContain('data-stripe="https://js.stripe.com/endive/stripe.js"');
+    expect(text).toContain('data-minor="50000"');
+    expect(headers['content-security-policy']).toMatch(/script-src [^;]* https:\/\/js\.stripe\.com/);
+  });
+
   it('goes to LiqPay by its form, which the policy of the page allows', async () => {
     const journey = open();
     await asFarAsPayment(journey);

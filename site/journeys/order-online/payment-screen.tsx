@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import type { OrderVendor } from '#api-clients/orders/order-words.ts';
-import { minorOf } from '#money/decimal.ts';
 import type { PriceFormat } from '#money/price-format.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
@@ -27,16 +26,14 @@ export interface PaymentScreenProps {
   prices: PriceFormat | null;
 }
 
-/** Where the card fields of the provider come from; of the emulator of the test mode, from this site. */
-const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
-const TEST_SCRIPT = '/test-payments/stripe/element.js';
-
 /** How it is paid: ways to pay, card fields, terms, and one button that says what happens. */
 export function PaymentScreen(props: PaymentScreenProps) {
   const { state, terms, isAgreed, action, termsAddress, say, isOrder, prices } = props;
   const { t, locale, localPath } = useRender();
   const { facts } = state;
   const chosen = state.vendor ?? facts.vendors[0] ?? null;
+  const { stripeScript } = facts;
+  const script = stripeScript?.startsWith('/') ? localPath(stripeScript) : stripeScript;
   const amount = amountText({ value: facts.amount, currency: facts.currency }, locale, prices);
   return (
     <>
@@ -50,13 +47,11 @@ export function PaymentScreen(props: PaymentScreenProps) {
         className={parts.form}
         data-order-form=""
         data-pay=""
-        data-stripe={
-          facts.vendors.includes('stripe') ? (facts.isTest ? localPath(TEST_SCRIPT) : STRIPE_SCRIPT) : undefined
-        }
+        data-stripe={script ?? undefined}
         data-stripe-key={facts.stripeKey ?? undefined}
         data-stripe-account={facts.stripeAccount ?? undefined}
         data-locale={locale}
-        data-minor={minorOf(facts.amount, facts.currency)}
+        data-minor={facts.stripeAmount ?? undefined}
         data-currency={facts.currency}
         data-card-away={t('order.payment.card_away')}
         data-declined={t('order.problem.card_declined')}

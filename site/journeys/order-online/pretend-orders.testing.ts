@@ -108,6 +108,8 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         financing_options: ['cash', 'lease'],
         stripe_publishable_key: 'pk_test_1',
         stripe_account_id: null,
+        stripe_script_url: 'https://js.stripe.com/endive/stripe.js',
+        stripe_amount: 50_000,
         paypal_client_id: null,
         test_mode: true,
       },

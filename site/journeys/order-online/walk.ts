@@ -25,9 +25,9 @@ const ELEMENTS = ['site/journeys/order-online/order-online.element.ts'];
 
 /** Where money is paid. All pages of the journey say so: steps change without a new document, and its policy stays. */
 const PAYMENT_NEEDS: PageNeeds = {
-  script: ['https://js.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   form: [
     'https://checkout.stripe.com',
     'https://www.paypal.com',
