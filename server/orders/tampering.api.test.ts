@@ -146,7 +146,17 @@ it('a price that changed meanwhile is shown before anything is paid', async () =
   await bed.api.deps.db.transaction((trx) => trx.updateTable('button_sets').set({ reservation_fee: 75_000 }).execute());
   const refused = await buyer.pay(mine, { amount: '500.00' });
   expect(refused.body).toMatchObject({ code: 'amount_mismatch', meta: { amount: '750.00', currency: 'EUR' } });
-  expect((await buyer.pay(mine, { amount: '750.00' })).body.data.attributes.amount).toBe('750.00');
+  const begun = (await buyer.pay(mine, { amount: '750.00' })).body.data.attributes;
+  expect(begun.amount).toBe('750.00');
+  // Once more, after a payment was begun: that one is let go, and another asks for the new price.
+  await bed.api.deps.db.transaction((trx) => trx.updateTable('button_sets').set({ reservation_fee: 80_000 }).execute());
+  expect((await buyer.pay(mine, { amount: '750.00' })).body.code).toBe('amount_mismatch');
+  const anew = (await buyer.pay(mine, { amount: '800.00' })).body.data.attributes;
+  expect(anew.amount).toBe('800.00');
+  await bed.drain();
+  expect(bed.bank.payments.get(begun.stripe_payment_intent_id)?.status).toBe('cancelled');
+  bed.bank.authorize(anew.stripe_payment_intent_id);
+  expect((await buyer.order(mine)).status).toBe(201);
 });
 
 it('leads of electric cars pay what the settings say, and know when it is paid', async () => {

@@ -18,7 +18,7 @@ import type { OrderRow, PaymentRow } from '../orders.tables.ts';
 import { accountIdOf, type OpenAccount } from '../payment-accounts.ts';
 import { asHttpError } from './ask-provider.ts';
 import { returnAddress } from './return-address.ts';
-import { releasePayment } from './want-move.ts';
+import { paymentsOf, releasePayment } from './want-move.ts';
 
 /** What a browser says of a payment. Its money is compared, and never used. */
 export interface ToldPayment {
@@ -45,27 +45,35 @@ export interface BegunPayment {
 const told = (value: string | number | null | undefined): value is string | number =>
   value !== null && value !== undefined && value !== '';
 
+const hasPrice = (order: OrderRow, { fee, currency }: Terms): boolean =>
+  Number(order.amount) === fee && order.currency === currency;
+
 /** Whether what the browser believes is what we ask. @throws 422 `amount_mismatch`, `company_mismatch` */
 const refuseOtherMoney = (order: OrderRow, terms: Terms, account: OpenAccount, said: ToldPayment): void => {
   const asked = { amount: decimalOf(terms.fee, terms.currency), currency: terms.currency };
   const isAmount = !told(said.amount) || toMinor(Number(said.amount), terms.currency) === terms.fee;
   const isCurrency = !told(said.currency) || said.currency.toUpperCase() === terms.currency;
-  const isUnchanged = Number(order.amount) === terms.fee && order.currency === terms.currency;
-  if (!isAmount || !isCurrency || !isUnchanged) throw wrongOrder('amount_mismatch', asked);
+  if (!isAmount || !isCurrency || !hasPrice(order, terms)) throw wrongOrder('amount_mismatch', asked);
   const isCompany = !told(said.companyUuid) || said.companyUuid === order.company_uuid;
   const isAccount = !told(said.accountId) || said.accountId === accountIdOf(account);
   if (!isCompany || !isAccount) throw unprocessable('company_mismatch', 'This car belongs to another company.');
 };
 
-/** The price the customer is shown from now on, when it changed since they began. */
-const takeNewPrice = (engine: Engine, order: OrderRow, terms: Terms): Promise<void> =>
-  inEngineTransaction(engine, 'call', async ({ trx }) => {
-    await trx
-      .updateTable('orders')
-      .set({ amount: terms.fee, currency: terms.currency })
-      .where('id', '=', order.id)
-      .where('status', '=', 'initialized')
-      .execute();
+/** Lets go what a payment of before may come to hold: the order is paid by another one from now on. */
+const leavePayment = async (work: OrderWork, payment: PaymentRow, reason: string): Promise<void> => {
+  await work.trx.updateTable('payments').set({ is_current: false }).where('id', '=', payment.id).execute();
+  await releasePayment(work, payment, reason);
+};
+
+/** The price the customer is shown from now on, when it changed since they began; what was begun at the old one is left. */
+const takeNewPrice = (engine: Engine, { id }: OrderRow, terms: Terms): Promise<void> =>
+  inEngineTransaction(engine, 'call', async (work) => {
+    const order = await lockOrder(work.trx, id);
+    if (hasPrice(order, terms) || (order.status !== 'initialized' && order.status !== 'payment_pending')) return;
+    for (const payment of await paymentsOf(work, id))
+      if (payment.is_current) await leavePayment(work, payment, 'price changed');
+    const { fee: amount, currency } = terms;
+    await work.trx.updateTable('orders').set({ amount, currency }).where('id', '=', id).execute();
   });
 
 const openTerms = async (
@@ -80,7 +88,7 @@ const openTerms = async (
   try {
     refuseOtherMoney(order, terms, account, said);
   } catch (error) {
-    await takeNewPrice(engine, order, terms);
+    if (!hasPrice(order, terms)) await takeNewPrice(engine, order, terms);
     throw error;
   }
   return { terms, account };
@@ -114,10 +122,7 @@ const writePayment = async (
   const expiresAt = await guaranteePayment(work, order, lock);
   const known = goOnWith(payments, said);
   if (known) return { payment: known, expiresAt };
-  for (const other of payments.filter((one) => one.is_current)) {
-    await trx.updateTable('payments').set({ is_current: false }).where('id', '=', other.id).execute();
-    await releasePayment(work, other, 'paid another way');
-  }
+  for (const other of payments.filter((one) => one.is_current)) await leavePayment(work, other, 'paid another way');
   const payment = await trx
     .insertInto('payments')
     .values({
