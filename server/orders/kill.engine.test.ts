@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmulatorRequest } from '#payment-emulators/emulator.types.ts';
 import { type ServedServices, servePaymentServices } from '#tests/emulators/serve-payment-services.ts';
 import { openStripe } from '#tests/emulators/stripe.ts';
-import { clientsOver } from '#tests/support/api-bed.ts';
-import type { Ask, SeenState } from '#tests/support/order-kill.child.ts';
+import type { SeenState } from '#tests/support/order-kill.child.ts';
 import { points as allPoints, FEE, type Point, type Step } from '#tests/support/order-kill-points.data.ts';
+import {
+  askServer,
+  forkOrderServer,
+  type OrderServer,
+  openDealer,
+  openOrderServer,
+} from '#tests/support/order-servers.ts';
 import { Buyer } from '#tests/support/orders-bed.ts';
 import { createServerDatabase } from '#tests/support/test-database.ts';
 
@@ -48,7 +54,9 @@ const handle = (request: EmulatorRequest) => {
   return answer;
 };
 
+/** Reads its code while another one is in its round. */
 let spare: ChildProcess;
+const forkAhead = () => forkOrderServer({ stripeUrl: served.urlOf('stripe'), databaseUrl: server?.url });
 beforeAll(async () => {
   const address = process.env.TEST_DATABASE_URL ?? '';
   if (address !== '') server = await createServerDatabase(address);
@@ -63,91 +71,22 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-interface Victim {
-  child: ChildProcess;
-  url: string;
-  ended: Promise<void>;
-}
-
-/** A process that has read its code and waits: only opening the data folder is left for its round. */
-const forkAhead = (): ChildProcess =>
-  fork(path.join(import.meta.dirname, '../../tests/support/order-kill.child.ts'), [], {
-    silent: true,
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      ROLE: 'web',
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      PUBLIC_URL: 'http://cars.example',
-      REQUESTS_PER_MINUTE: '10000000',
-      ORDER_HOLDS_PER_HOUR: '1000000',
-      STRIPE_URL: served.urlOf('stripe'),
-      ...(server === undefined ? {} : { DATABASE_URL: server.url }),
-      NODE_COMPILE_CACHE: path.join(tmpdir(), 'forecourt-kill-cache'),
-    },
-  });
-
-const ask = <T = unknown>({ child }: Pick<Victim, 'child'>, question: Ask): Promise<T> =>
-  new Promise((resolve) => {
-    child.once('message', (answer) => resolve(answer as T));
-    if (child.connected) child.send(question);
-  });
-
-/** The next process on the same data; the one after it reads its code meanwhile. */
-const open = async (): Promise<Victim> => {
-  const child = spare;
-  let said = '';
-  child.stderr?.on('data', (text) => {
-    said += String(text);
-  });
-  const ended = new Promise<void>((done) => child.once('close', () => done()));
-  const opened = ask<{ url: string }>({ child }, { go: { dataDir, now: stripe.now().getTime() } });
-  const early = ended.then(() => Promise.reject(new Error(`The victim ended by itself: ${said}`)));
-  const { url } = await Promise.race([opened, early]);
-  early.catch(() => undefined);
+/** The next process on the same data. */
+const open = (): Promise<OrderServer> => {
+  const opened = openOrderServer(spare, { dataDir, now: stripe.now() });
   spare = forkAhead();
-  return { child, url, ended };
+  return opened;
 };
 
-let victim: Victim;
+let victim: OrderServer;
 const send: typeof fetch = (input, init) => {
   const { pathname, search } = new URL(String(input), 'http://cars.example');
   return fetch(`${victim.url}${pathname}${search}`, init);
 };
 
-/** A dealer with one listing, whose cars are reserved for 500 euros by card; answers what makes a car. */
-const setUp = async (): Promise<() => Promise<string>> => {
-  const { stock, orderAccounts } = clientsOver(send);
-  await stock().createListing({ body: { key: 'new', name: 'New', currency_iso: 'EUR' } });
-  await stock().createButtonSet({
-    body: {
-      listing_key: 'new',
-      name: 'Reserve',
-      setup_type: 'reserve',
-      reservation_fee: '500',
-      financing_options: ['cash'],
-      payment_vendors: ['stripe'],
-      is_default: true,
-    },
-  });
-  const company = await orderAccounts().createOrderCompany({ body: { name: 'North', test_mode: 'on' } });
-  await orderAccounts().writePaymentAccount({
-    params: { company_id: company.data.data.id, vendor: 'stripe' },
-    body: { settings: stripe.keys.stripe },
-    ifMatch: '*',
-  });
-  return async () => {
-    const body = { listing_key: 'new', state: 'new' as const, nameplate_brand_name: 'Aurel', nameplate_name: 'SUV' };
-    const { id } = (await stock().createVehicle({ body: { ...body, status: 'stock' } })).data.data;
-    await stock().publishVehicle({ params: { id }, body: { to: 'published' }, ifMatch: '*' });
-    return id;
-  };
-};
-
 const pass = async (milliseconds: number): Promise<void> => {
   stripe.advance(milliseconds);
-  await ask(victim, { now: stripe.now().getTime() });
+  await askServer(victim, { now: stripe.now().getTime() });
 };
 
 interface Story {
@@ -173,15 +112,15 @@ const take = async (story: Story, step: Step): Promise<unknown> => {
         await send('/webhooks/stripe', { method: 'POST', headers, body });
       return undefined;
     case 'drain':
-      return ask(victim, { drain: true });
+      return askServer(victim, { drain: true });
     default:
-      return ask(victim, { staff: step, car });
+      return askServer(victim, { staff: step, car });
   }
 };
 
 const arm = async ({ at }: Point, car: string): Promise<void> => {
   const { child } = victim;
-  if ('writes' in at) return void (await ask(victim, { kill: { ...at, car } }));
+  if ('writes' in at) return void (await askServer(victim, { kill: { ...at, car } }));
   atBank = {
     matches: ({ method, path: asked }) => `${method} ${asked}`.includes(at.bank),
     when: at.when,
@@ -214,13 +153,13 @@ const comeBack = async (story: Story): Promise<void> => {
   expect((await buyer.order(car)).status).toBe(201);
 };
 
-const seen = () => ask<SeenState>(victim, { state: true });
+const seen = () => askServer<SeenState>(victim, { state: true });
 
 /** Everything that was begun comes to its end. */
 const settle = async (): Promise<SeenState> => {
   for (let round = 0; round < 2; round += 1) {
     await pass(61 * MINUTE);
-    await ask(victim, { drain: true });
+    await askServer(victim, { drain: true });
   }
   return seen();
 };
@@ -254,7 +193,7 @@ it(`comes to its end after ${ROUNDS * points.length} kills at ${points.length} p
   timeout: ROUNDS * points.length * ROUND_MS,
 }, async () => {
   victim = await open();
-  const addCar = await setUp();
+  const addCar = await openDealer(send, stripe.keys);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, point] of points.entries()) {
       const story: Story = { car: await addCar(), buyer: new Buyer({ fetch: send }), reference: '' };

@@ -6,7 +6,8 @@ import { type Answer, type Buyer, type OrdersBed, openOrders } from '#tests/supp
  */
 
 const IS_SLOW = process.env.SLOW === '1';
-const ROUNDS = IS_SLOW ? 100 : 1;
+/** ORDER_ROUNDS: another number, for a part of them. */
+const ROUNDS = Number(process.env.ORDER_ROUNDS ?? (IS_SLOW ? 100 : 1));
 const BUYERS = IS_SLOW ? 1_000 : 100;
 /** Those who have paid when the hold is anybody's: each began it in turn, and lost it by time. */
 const PAYERS = IS_SLOW ? 40 : 10;

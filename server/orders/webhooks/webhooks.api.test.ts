@@ -1,78 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '#api-clients/problem.ts';
-import type { SignedMessage } from '#payment-emulators/create-emulator.ts';
-import orderAccounts from '#server/orders/order-accounts.service.ts';
-import orderDesk from '#server/orders/order-desk.service.ts';
-import orderStatus from '#server/orders/order-status.service.ts';
-import orderWebhooks from '#server/orders/order-webhooks.service.ts';
-import orders from '#server/orders/orders.service.ts';
 import { openLiqpay } from '#tests/emulators/liqpay.ts';
 import { openPaypal } from '#tests/emulators/paypal.ts';
-import { type ServedServices, servePaymentServices } from '#tests/emulators/serve-payment-services.ts';
 import { openStripe } from '#tests/emulators/stripe.ts';
-import { ada } from '#tests/support/api-bed.ts';
 import { Buyer } from '#tests/support/orders-bed.ts';
-import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
+import { openPayments, type PaymentsBed } from '#tests/support/payments-bed.ts';
 
 const HOUR = 3_600_000;
 
 const stripe = openStripe();
 const paypal = openPaypal();
 const liqpay = openLiqpay();
-let served: ServedServices;
-let bed: StockBed;
-// One clock for the product and the banks: signatures have an age.
-const clock = () => stripe.now();
-const advance = (milliseconds: number) => {
-  for (const bank of [stripe, paypal, liqpay]) bank.advance(milliseconds);
-};
-
+let bed: PaymentsBed;
 beforeAll(async () => {
-  served = await servePaymentServices({
-    stripe: stripe.emulator,
-    paypal: paypal.emulator,
-    liqpay: liqpay.emulator,
-  });
-  bed = await openStock({
-    clock,
-    more: [orderAccounts, orders, orderStatus, orderDesk, orderWebhooks],
-    env: {
-      ORDER_HOLDS_PER_HOUR: '1000000',
-      STRIPE_URL: served.urlOf('stripe'),
-      PAYPAL_URL: served.urlOf('paypal'),
-      LIQPAY_URL: served.urlOf('liqpay'),
-    },
-  });
-  await bed.api.stock().createButtonSet({
-    body: {
-      listing_key: 'new',
-      name: 'Reserve',
-      setup_type: 'reserve',
-      reservation_fee: '500',
-      financing_options: ['cash'],
-      payment_vendors: ['stripe', 'paypal', 'liqpay'],
-      is_default: true,
-    },
-  });
-  const company = await bed.api.orderAccounts(ada).createOrderCompany({ body: { name: 'North', test_mode: 'on' } });
-  for (const [vendor, settings] of Object.entries(stripe.keys))
-    await bed.api.orderAccounts(ada).writePaymentAccount({
-      params: { company_id: company.data.data.id, vendor: vendor as keyof typeof stripe.keys },
-      body: { settings },
-      ifMatch: '*',
-    });
+  bed = await openPayments({ stripe, paypal, liqpay });
 }, 120_000);
-afterAll(async () => {
-  await bed?.close();
-  await served?.close();
-});
+afterAll(() => bed?.close());
 
-const post = (vendor: string, { headers, body }: Pick<SignedMessage, 'headers' | 'body'>) =>
-  bed.api.inject({ method: 'POST', url: `/webhooks/${vendor}`, headers, payload: body });
-const drain = async () => {
-  await bed.api.deps.service('order-webhooks').drain();
-  await bed.api.deps.service('orders').drain();
-};
+const post: PaymentsBed['post'] = (vendor, message) => bed.post(vendor, message);
+const drain = () => bed.drain();
+const advance = (milliseconds: number) => bed.advance(milliseconds);
 const events = () =>
   bed.api.deps.db.read.selectFrom('payment_events').selectAll().orderBy('received_at').orderBy('event_id').execute();
 const statusOf = async (reference: string) =>
