@@ -166,7 +166,11 @@ const movementsOf = ({ id, custom_id: mark, authorizations, captures, refunds }:
   const after = (before: string | undefined) =>
     before === undefined ? {} : { paypal_reference_id: before, paypal_reference_id_type: 'TXN' };
   return [
-    ...authorizations.map((one) => ({ one, isHold: true, more: { paypal_reference_id: id, paypal_reference_id_type: 'ODR' } })),
+    ...authorizations.map((one) => ({
+      one,
+      isHold: true,
+      more: { paypal_reference_id: id, paypal_reference_id_type: 'ODR' },
+    })),
     ...captures.map((one) => ({ one, isHold: false, more: after(authorizations[0]?.id) })),
     ...refunds.map((one) => ({ one, isHold: false, more: after(captures[0]?.id) })),
   ].map(({ one, isHold, more }) => ({

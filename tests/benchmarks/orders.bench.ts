@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Buyer, type OrdersBed, openOrders } from '../support/orders-bed.ts';
 import { atLeast, atMost, type Bench, type BenchResult, percentile } from './bench.ts';
+import { judgeJourney } from './order-journey.ts';
 
-const CARS = 120;
+/** Cars of one round; each round is bare first, then ours, on the same rows. */
+const CARS = Number(process.env.BENCH_CARS ?? 60);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const AT_ONCE = 8;
 const WAITING = 200;
 const LIMIT_MS = 50;
 
-/** Calls a second of work that is done for each of these, a few at a time. */
+/** Calls a second of processor time: beside other work the clock of the wall says little. */
 const rateOf = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> => {
   const waiting = [...items];
-  const started = performance.now();
+  const before = process.cpuUsage();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
     }),
   );
-  return (items.length / (performance.now() - started)) * 1000;
+  const { user, system } = process.cpuUsage(before);
+  return (items.length / (user + system)) * 1e6;
 };
 
 /** What a call cannot do without, and nothing else: its rows in one transaction, by the same door to the database. */
@@ -67,39 +71,74 @@ const bareTransactions = ({ api }: OrdersBed) => {
 
 const freeAll = ({ api }: OrdersBed) =>
   api.deps.db.transaction(async (trx) => {
-    for (const table of ['order_events', 'payments', 'orders', 'vehicle_locks'] as const)
+    for (const table of [
+      'order_events',
+      'order_drafts',
+      'payment_moves',
+      'payments',
+      'orders',
+      'vehicle_locks',
+    ] as const)
       await trx.deleteFrom(table).execute();
     await sql`update vehicles set status = 'stock', reserved_from_status = null, reserved_order_id = null`.execute(trx);
   });
 
-const rates = async (bed: OrdersBed, cars: readonly string[]): Promise<BenchResult[]> => {
+const works = ['begin', 'pay', 'claim'] as const;
+type Rates = Record<(typeof works)[number], number>;
+
+const bareRates = async (bed: OrdersBed, cars: readonly string[]): Promise<Rates> => {
   const bare = bareTransactions(bed);
   const ids = new Map(cars.map((car) => [car, randomUUID()]));
   const idOf = (car: string) => ids.get(car) ?? '';
-  const peers = {
+  return {
     begin: await rateOf(cars, (car) => bare.begin(idOf(car), car)),
     pay: await rateOf(cars, (car) => bare.pay(idOf(car))),
     claim: await rateOf(cars, (car) => bare.claim(idOf(car), car)),
   };
-  await freeAll(bed);
+};
+
+/** The same by the product's calls; every one has to succeed. */
+const ourRates = async (bed: OrdersBed, cars: readonly string[]): Promise<Rates> => {
   const buyers = new Map<string, Buyer>(cars.map((car) => [car, bed.buyer()]));
-  const references = new Map<string, string>();
-  const ours = {
-    begin: await rateOf(cars, async (car) => buyers.get(car)?.init(car)),
-    pay: await rateOf(cars, async (car) => {
-      const answer = await buyers.get(car)?.pay(car);
-      references.set(car, answer?.body.data.attributes.stripe_payment_intent_id ?? '');
-    }),
+  const references: string[] = [];
+  const made = async (answer: Promise<{ status: number; body: unknown }> | undefined) => {
+    const { status, body } = (await answer) ?? { status: 0, body: undefined };
+    if (status !== 201) throw new Error(`A call was refused: ${status} ${JSON.stringify(body)}`);
   };
-  for (const reference of references.values()) bed.bank.authorize(reference);
-  const claim = await rateOf(cars, async (car) => buyers.get(car)?.order(car));
-  const unit = 'calls/s';
-  const peerName = 'bare transactions';
-  return [
-    atLeast({ name: 'cars held', ours: ours.begin, peer: peers.begin, peerName, unit }, 0.5),
-    atLeast({ name: 'payments begun', ours: ours.pay, peer: peers.pay, peerName, unit }, 0.5),
-    atLeast({ name: 'orders confirmed', ours: claim, peer: peers.claim, peerName, unit }, 0.5),
-  ];
+  const begin = await rateOf(cars, (car) => made(buyers.get(car)?.init(car)));
+  const pay = await rateOf(cars, async (car) => {
+    const answer = await buyers.get(car)?.pay(car);
+    references.push(answer?.body.data.attributes.stripe_payment_intent_id ?? '');
+  });
+  for (const reference of references) bed.bank.authorize(reference);
+  return { begin, pay, claim: await rateOf(cars, (car) => made(buyers.get(car)?.order(car))) };
+};
+
+const names: Readonly<Record<keyof Rates, string>> = {
+  begin: 'cars held',
+  pay: 'payments begun',
+  claim: 'orders confirmed',
+};
+
+const rates = async (bed: OrdersBed, cars: readonly string[]): Promise<BenchResult[]> => {
+  const rounds: { ours: Rates; bare: Rates }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const bare = await bareRates(bed, cars);
+    await freeAll(bed);
+    const ours = await ourRates(bed, cars);
+    await freeAll(bed);
+    // The first round compiles.
+    if (round > 0) rounds.push({ ours, bare });
+  }
+  return works.map((work) => {
+    const median = (side: 'ours' | 'bare') =>
+      percentile(
+        rounds.map((round) => round[side][work]),
+        0.5,
+      );
+    const figure = { name: names[work], peerName: 'bare transactions', unit: 'calls/s of processor time' };
+    return atLeast({ ...figure, ours: median('ours'), peer: median('bare') }, 0.5);
+  });
 };
 
 /** How long it takes to be told that somebody else has the car, while many wait to be told the same. */
@@ -134,7 +173,8 @@ const bench: Bench = {
       const cars: string[] = [];
       for (let n = 0; n < CARS; n += 1) cars.push(await bed.add());
       const results = await rates(bed, cars);
-      return [...results, await contended(bed, await bed.add())];
+      results.push(await contended(bed, await bed.add()));
+      return [...results, ...(process.env.BENCH_JOURNEY === 'off' ? [] : await judgeJourney())];
     } finally {
       await bed.close();
     }

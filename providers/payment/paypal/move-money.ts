@@ -8,7 +8,8 @@ import { authorizationsOf, capturesOf, type PaypalOrder, paymentOfOrder, paypalO
 const anything = z.unknown();
 const disputes = z.object({ items: z.array(z.object({ status: z.string() })).optional() });
 
-export const isTestCall = ({ settings, isTest: test }: PaypalCall): boolean => test || settings.environment === 'sandbox';
+export const isTestCall = ({ settings, isTest: test }: PaypalCall): boolean =>
+  test || settings.environment === 'sandbox';
 
 export const paypalOrderOf = (call: PaypalCall, reference: string): Promise<PaypalOrder> =>
   askPaypal(call, { method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(reference)}` }, paypalOrder);
