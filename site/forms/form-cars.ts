@@ -4,6 +4,7 @@ import type { LightVehicle } from '#api-clients/stock/vehicle.resources.ts';
 import { type FormField, refersTo } from '#form-fields/index.ts';
 import { minorOf } from '#money/decimal.ts';
 import { moneyInWords } from '#money/minor-units.ts';
+import { meantCars } from './meant-cars.ts';
 
 /** A car as a form shows it: the attributes that lists answer with, whatever else an answer holds. */
 export type FormCar = Pick<
@@ -11,12 +12,29 @@ export type FormCar = Pick<
   'title' | 'status' | 'display_price' | 'currency' | 'cover_photo_medium'
 > & { id: string };
 
+/** Cars to choose from, and where in the list of all that fit they stand: whoever has no script looks through it by pages. */
+export interface FormCars {
+  cars: readonly FormCar[];
+  carSearch: {
+    /** As they were typed; all cars are meant when there are none. */
+    words: string;
+    page: number;
+    pages: number;
+    count: number;
+  };
+}
+
+/** Parameters of a form's own page by which the list without script is searched. */
+export const carNames = { words: 'car_words', page: 'car_page' } as const;
+
 /** Cars may be of any list. */
 export const CARS_FROM = '/api/stock/listing/all';
-/** Cars in the list that works without script. */
+/** Cars on a page of the list that works without script. */
 const MAX_CARS = 12;
 /** A page waits no longer for what its form offers. */
 const BUDGET_MS = 1_500;
+/** Words that nobody gave ask for all cars. */
+const allCars = { filters: {}, text: '' };
 
 export const asksForCar = (fields: readonly Pick<FormField, 'type'>[]): boolean =>
   fields.some((field) => refersTo(field) === 'vehicle');
@@ -34,6 +52,10 @@ interface CarWish {
   locale: string;
   /** The car that the page is about. */
   chosen?: string | undefined;
+  /** What is looked for, and the same in English where the stock does not speak the language. */
+  words?: { typed: string; read: string };
+  /** From 1. */
+  page?: number;
   signal?: AbortSignal | undefined;
 }
 
@@ -42,17 +64,36 @@ interface CarWish {
  */
 export async function loadFormCars(
   stock: Client<StockContract>,
-  { locale, chosen, signal }: CarWish,
-): Promise<FormCar[]> {
+  { locale, chosen, words, page = 1, signal }: CarWish,
+): Promise<FormCars> {
   const options = { signal: signal ?? AbortSignal.timeout(BUDGET_MS) };
-  const query = { lang: locale, items: MAX_CARS, facets: 'none' as const };
-  const [own, others] = await Promise.all([
+  const params = { listing: 'all' };
+  const meaning = words
+    ? await stock
+        .readSearch({ params, query: { text: words.read, lang: locale }, ...options })
+        .then(({ data }) => meantCars(data.data))
+        .catch(() => allCars)
+    : allCars;
+  const { filters, text } = meaning ?? allCars;
+  const query = {
+    ...filters,
+    ...(text === '' ? {} : { text }),
+    lang: locale,
+    items: MAX_CARS,
+    page,
+    facets: 'none' as const,
+  };
+  const [own, found] = await Promise.all([
     chosen
-      ? stock.vehicle({ params: { listing: 'all', id: chosen }, query: { lang: locale }, ...options }).catch(() => null)
+      ? stock.vehicle({ params: { ...params, id: chosen }, query: { lang: locale }, ...options }).catch(() => null)
       : null,
-    stock.lightListing({ params: { listing: 'all' }, query, ...options }).catch(() => null),
+    meaning && stock.lightListing({ params, query, ...options }).catch(() => null),
   ]);
-  const listed = others?.data.data ?? [];
+  const listed = found?.data.data ?? [];
   const cars = own ? [own.data.data, ...listed.filter(({ id }) => id !== own.data.data.id)] : listed;
-  return cars.map(({ id, attributes }) => ({ id, ...attributes }));
+  const { pages = 0, total_count: count = 0 } = found?.data.meta ?? {};
+  return {
+    cars: cars.map(({ id, attributes }) => ({ id, ...attributes })),
+    carSearch: { words: words?.typed ?? '', page, pages, count },
+  };
 }

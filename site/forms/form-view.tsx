@@ -14,6 +14,7 @@ import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import linkButton from '../ui/link-button.module.css';
+import { CarSearchForm } from './car-pages.tsx';
 import { ConsentTick } from './consent-tick.tsx';
 import styles from './fc-form.module.css';
 import { FieldView } from './field-view.tsx';
@@ -138,6 +139,7 @@ export function FormView(props: FormViewProps) {
           </button>
         </div>
       </form>
+      <CarSearchForm {...props} />
       <div className={styles.thanks} data-part="thanks" hidden>
         <p className={styles.thanksTitle} data-part="thanks-title" tabIndex={-1} />
         <div className={styles.words} data-part="thanks-body" />

@@ -1,11 +1,12 @@
 import type { FormPageView, FormSetting } from '#api-clients/forms/form-page.types.ts';
 import type { PrefillRules } from '#form-fields/index.ts';
-import type { FormCar } from './form-cars.ts';
+import type { FormCars } from './form-cars.ts';
 
 /** A published form with what its fields need besides itself, as a block or a page got it. */
 export interface FormSource extends Pick<FormPageView, 'form' | 'places'> {
   /** Cars to choose from, where one is asked for; none when nobody knows them just now. */
-  cars?: readonly FormCar[];
+  cars?: FormCars['cars'];
+  carSearch?: FormCars['carSearch'];
 }
 
 /** How a block fills fields from the address of the page (specification, orders §4 "Form prefill"). */

@@ -97,7 +97,7 @@ export async function loadForm(
   return {
     form,
     places,
-    ...(cars ? { cars } : {}),
+    ...cars,
   };
 }
 

@@ -4,6 +4,7 @@ import type {
   FormPageView,
   ThanksPageView,
 } from '#api-clients/forms/form-page.types.ts';
+import { MAX_SEARCH_LETTERS } from '#api-clients/stock/listing.operations.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import { type FormField, refersTo } from '#form-fields/index.ts';
 import { localPathFor } from '../pages/load/site-data.ts';
@@ -14,6 +15,8 @@ import { createServerContext } from '../pages/render/server-render-context.ts';
 import { type RenderContext, useRender } from '../render/render-context.tsx';
 import { renderMarkup } from '../render/render-markup.tsx';
 import type { SiteResponse } from '../site.types.ts';
+import { inEnglish } from '../stock/listing/search-labels.ts';
+import { MAX_PAGE } from '../stock/listing/stock-query.ts';
 import { themes } from '../theme/tokens.ts';
 import { classes } from '../ui/classes.ts';
 import { Heading } from '../ui/heading.tsx';
@@ -21,7 +24,7 @@ import linkButton from '../ui/link-button.module.css';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import { Section } from '../ui/section.tsx';
 import formStyles from './fc-form.module.css';
-import { asksForCar, loadFormCars } from './form-cars.ts';
+import { asksForCar, carNames, loadFormCars } from './form-cars.ts';
 import styles from './form-page.module.css';
 import { FormView } from './form-view.tsx';
 import type { FormSource } from './form-view.types.ts';
@@ -50,7 +53,7 @@ export async function renderFormPage(parts: PageParts, request: FormPageRequest)
 
 /** A form or other words, with the cars that the form offers. */
 type DrawnView = Exclude<FormPageRequest['view'], FormPageView> | DrawnForm;
-type DrawnForm = FormPageView & Pick<FormSource, 'cars'>;
+type DrawnForm = FormPageView & Pick<FormSource, 'cars' | 'carSearch'>;
 
 /** A form that asks for a car knows that of the page it was opened on, or the one that was sent, as the stock does. */
 async function withCars({ deps }: PageParts, view: FormPageRequest['view'], locale: string): Promise<DrawnView> {
@@ -60,7 +63,15 @@ async function withCars({ deps }: PageParts, view: FormPageRequest['view'], loca
   const field = fields.find((one) => refersTo(one) === 'vehicle');
   const given = field && (view.values[field.id] ?? (field.query_param && view.setting.query?.[field.query_param]));
   const chosen = typeof given === 'string' && given !== '' ? given : view.setting.vehicle.id;
-  return { ...view, cars: await loadFormCars(deps.clients.stock, { locale, chosen }) };
+  const { [carNames.words]: typed = '', [carNames.page]: page } = view.setting.query ?? {};
+  const searched = typed.trim().slice(0, MAX_SEARCH_LETTERS);
+  const cars = await loadFormCars(deps.clients.stock, {
+    locale,
+    chosen,
+    page: Math.min(MAX_PAGE, Math.max(1, Number.parseInt(page ?? '', 10) || 1)),
+    ...(searched === '' ? {} : { words: { typed: searched, read: inEnglish(searched, locale) } }),
+  });
+  return { ...view, ...cars };
 }
 
 /** The language of the furniture: one the site is published in. */

@@ -4,6 +4,7 @@ import type { FormSetting } from '#api-clients/forms/form-page.types.ts';
 import { draw } from '../testing/draw.tsx';
 import type { FormCar } from './form-cars.ts';
 import { FormView } from './form-view.tsx';
+import type { FormViewProps } from './form-view.types.ts';
 
 const form: PublicForm = {
   type: 'public_form',
@@ -34,8 +35,12 @@ const car = (id: string, more: Partial<FormCar> = {}): FormCar => ({
   ...more,
 });
 const cars = [car('suv'), car('gt', { status: 'sold', display_price: null, cover_photo_medium: '/media/a/800.webp' })];
-const field = (setting: Partial<FormSetting> = {}, known: readonly FormCar[] = cars) => {
-  const html = draw(<FormView form={form} places={[]} cars={known} setting={setting} prefix="f" />);
+const field = (
+  setting: Partial<FormSetting> = {},
+  known: readonly FormCar[] = cars,
+  more: Partial<FormViewProps> = {},
+) => {
+  const html = draw(<FormView form={form} places={[]} cars={known} setting={setting} prefix="f" {...more} />);
   return html.replace(/<script[\s\S]*?<\/script>/g, '');
 };
 const option = (html: string, value: string) => html.match(new RegExp(`<option[^>]*value="${value}"[^>]*>[^<]*`))?.[0];
@@ -58,4 +63,25 @@ it('has the car of its page, as the stock and not as the address says it', () =>
 
 it('takes a VIN while nobody knows the cars', () => {
   expect(field({}, [])).toMatch(/<input[^>]*placeholder="VIN"[^>]*name="values\[car\]"/);
+});
+
+it('without script all cars are looked through, by a form of its own that knows nothing of what was typed', () => {
+  const carSearch = { words: 'diesel', page: 2, pages: 3, count: 30 };
+  const values = { car: 'suv', name: 'Ada' };
+  const setting = { hidden: { model: 'x' }, query: { part: 'page', car_page: '2', car_words: 'diesel', from: 'mail' } };
+  const html = field(setting, cars, { carSearch, values });
+  const [, own = ''] = html.match(/<form[^>]*id="f-find-car"[^>]*method="get"[^>]*>(.*?)<\/form>/s) ?? [];
+  const sent = [...own.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+  expect(sent).toEqual([
+    ['lang', 'en'],
+    ['hidden[model]', 'x'],
+    ['from', 'mail'],
+  ]);
+  expect(html).toMatch(/<input[^>]*form="f-find-car"[^>]*name="car_words"[^>]*value="diesel"/);
+  expect(html).toContain('Cars to choose from: 30 · Page 2');
+  const pages = [...html.matchAll(/form="f-find-car" name="car_page"[^>]*value="(\d)"/g)].map(([, page]) => page);
+  expect(pages).toEqual(['1', '3']);
+  const none = field({}, [], { carSearch: { ...carSearch, count: 0, pages: 0 } });
+  expect(none).toContain('No car fits these words.');
+  expect(none).toContain('<select');
 });

@@ -38,7 +38,8 @@ export const pricesOf = (row: Row): VehiclePrice[] =>
   });
 
 const firstDriveAway = ({ price_metadata: prices }: Row['details']) => {
-  const state = australianStates.find((one) => prices[one] !== undefined);
+  // A price of zero is none (specification, site §5).
+  const state = australianStates.find((one) => Number(prices[one]?.value ?? 0) > 0);
   const price = state && prices[state];
   return state && price ? { state, ...price } : null;
 };

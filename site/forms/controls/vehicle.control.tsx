@@ -1,4 +1,7 @@
+import { CarFront } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { CarPages, isSearched } from '../car-pages.tsx';
 import { sharedAttributes, textOf } from '../control-attributes.ts';
 import { type FieldViewProps, Labelled } from '../field-frame.tsx';
 import { CARS_FROM, carPrice, type FormCar, isTaken } from '../form-cars.ts';
@@ -18,8 +21,9 @@ const scriptWords = {
 } as const;
 
 /**
- * A car of the stock. Without script some cars stand in a list, or a VIN is typed while nobody knows them; the script
- * puts a search over all of them in its place. The car of the page is chosen already.
+ * A car of the stock. Without script cars stand in a list that is searched and turned over page by page, or a VIN is
+ * typed while nobody knows them; the script puts a search over all of them in its place. The car of the page is chosen
+ * already.
  */
 export default function VehicleControl(props: FieldViewProps) {
   const { state, form } = props;
@@ -28,6 +32,8 @@ export default function VehicleControl(props: FieldViewProps) {
   const said = page.title ?? page.name;
   const value = textOf(state.value) || (page.id ?? '');
   const car = form.cars?.find(({ id }) => id === value);
+  // Nobody answers: neither are there cars, nor was one looked for in vain.
+  const isUnknown = form.cars?.length === 0 && !form.carSearch?.words;
   const words = Object.entries(scriptWords).map(([name, key]) => [name, t(key)]);
   return (
     <Labelled {...props}>
@@ -40,8 +46,9 @@ export default function VehicleControl(props: FieldViewProps) {
         {said && value === '' ? <p className={fieldStyles.vehicle}>{said}</p> : null}
         {/* Editors see how a chosen car looks. */}
         <CarCard id={state.id} car={car ?? (mode === 'canvas' ? form.cars?.[0] : undefined)} />
-        <div data-part="car-plain">
-          {form.cars?.length === 0 ? (
+        <div data-part="car-plain" className={styles.plain}>
+          {isSearched(form, props.field.id) && !isUnknown ? <CarPages {...form} /> : null}
+          {isUnknown ? (
             <input
               {...sharedAttributes(props)}
               className={fieldStyles.input}
@@ -77,7 +84,7 @@ function CarCard({ id, car }: { id: string; car: FormCar | undefined }) {
   return (
     <div className={styles.car} data-part="car" hidden={!car}>
       <span className={styles.picture} data-part="car-picture">
-        {car?.cover_photo_medium ? <img src={car.cover_photo_medium} alt="" loading="lazy" /> : null}
+        {car?.cover_photo_medium ? <img src={car.cover_photo_medium} alt="" loading="lazy" /> : <NoPicture />}
       </span>
       <span className={styles.words}>
         <bdi className={styles.title} id={`${id}-car`} data-part="car-title">
@@ -93,6 +100,9 @@ function CarCard({ id, car }: { id: string; car: FormCar | undefined }) {
     </div>
   );
 }
+
+/** Where there is no picture: the script takes it from here for others. */
+const NoPicture = () => <Icon of={CarFront} size={28} />;
 
 /** What the script fills and shows: a search with the cars it finds, and the ways to it and back. */
 function CarFinder({ field, state }: FieldViewProps) {
@@ -114,6 +124,9 @@ function CarFinder({ field, state }: FieldViewProps) {
           spellCheck={false}
           placeholder={t('stock.find_label')}
         />
+        <template data-part="car-no-picture">
+          <NoPicture />
+        </template>
         <div className={styles.list} id={list} role="listbox" aria-label={field.label} data-part="car-list" hidden />
         <p className={styles.note} role="status" data-part="car-note" />
         <button type="button" className={styles.way} data-part="car-again" hidden>

@@ -1,8 +1,8 @@
 import type { ListingDocument, VehicleDocument } from '#api-clients/stock/listing.operations.ts';
 import type { SearchMeaning } from '#api-clients/stock/read-search.resources.ts';
-import { facets } from '#api-clients/stock/stock-filters.data.ts';
 import type { LightVehicle } from '#api-clients/stock/vehicle.resources.ts';
 import type { FormCar } from '../form-cars.ts';
+import { meantCars } from '../meant-cars.ts';
 
 interface LightAnswer {
   data: LightVehicle[];
@@ -44,17 +44,11 @@ export class CarSearch {
   /** Words as filters and as text to look for; null when some mean nothing. */
   async #meaning(text: string, signal: AbortSignal): Promise<[string, string][] | null> {
     const { data } = await this.#get<{ data: SearchMeaning }>('/read_search', { text }, signal);
-    if (data.rest !== '') return null;
-    const filters = data.filters.flatMap(({ facet, values, from, to }): [string, string][] => {
-      if (facet === 'monthly') return [];
-      const { attribute, ...how } = facets[facet];
-      if ('predicate' in how) return values.map((value) => [`filter[${attribute}_${how.predicate}]`, value]);
-      return [
-        ...(from === null ? [] : [[`filter[${attribute}_gteq]`, String(from)] as [string, string]]),
-        ...(to === null ? [] : [[`filter[${attribute}_lteq]`, String(to)] as [string, string]]),
-      ];
-    });
-    return data.text === '' ? filters : [...filters, ['text', data.text]];
+    const meant = meantCars(data);
+    if (!meant) return null;
+    const filters = Object.entries(meant.filters);
+    const asked = filters.flatMap(([name, values]) => values.map((one): [string, string] => [name, one]));
+    return meant.text === '' ? asked : [...asked, ['text', meant.text]];
   }
 
   async #get<Answer>(

@@ -63,5 +63,7 @@ export const controlsOf = (live: LiveForm, id: string): Control[] => {
   const around = fieldElement(live, id);
   if (!around) return [];
   if (around instanceof HTMLInputElement) return [around];
-  return [...around.querySelectorAll<Control>('input[name],select[name],textarea[name]')];
+  const named = around.querySelectorAll<Control>('input[name],select[name],textarea[name]');
+  // Some only look like it: they belong to another form.
+  return [...named].filter(({ form }) => form === live.form);
 };

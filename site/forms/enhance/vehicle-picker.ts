@@ -27,8 +27,12 @@ const made = (name: string, text = ''): HTMLElement => {
   return element;
 };
 
-const pictureOf = ({ cover_photo_medium: address }: FormCar): Node[] => {
-  if (!address) return [];
+/** Its picture, or the sign the server drew for cars without one. */
+const pictureOf = ({ cover_photo_medium: address }: FormCar, host: HTMLElement): Node[] => {
+  if (!address) {
+    const sign = part<HTMLTemplateElement>(host, 'car-no-picture')?.content.cloneNode(true);
+    return sign ? [sign] : [];
+  }
   const image = document.createElement('img');
   image.src = address;
   image.alt = '';
@@ -159,7 +163,7 @@ class VehiclePicker {
     this.#part('car-finder').hidden = car !== null;
     this.#part('car-ways').hidden = car === null;
     if (!car) return;
-    this.#part('car-picture').replaceChildren(...pictureOf(car));
+    this.#part('car-picture').replaceChildren(...pictureOf(car, this.#host));
     this.#part('car-title').textContent = car.title;
     this.#part('car-price').textContent = carPrice(car, this.#locale);
     const status = this.#part('car-status');
@@ -255,7 +259,7 @@ class VehiclePicker {
     option.role = 'option';
     option.ariaSelected = 'false';
     const picture = made('car-picture');
-    picture.append(...pictureOf(car));
+    picture.append(...pictureOf(car, this.#host));
     const words = made('car-words');
     const title = document.createElement('bdi');
     title.dataset.part = 'car-title';

@@ -1,6 +1,7 @@
 import { minorOf } from '#money/decimal.ts';
 import { doublePriceText } from '#money/price-format.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { driveAwayName } from '#site/stock/price/drive-away-name.ts';
 import styles from './price-block.module.css';
 import { Figure } from './price-figure.tsx';
 import type { ShowroomVehicle } from './vehicle-model.ts';
@@ -39,7 +40,7 @@ export function DriveAway({ vehicle }: { vehicle: ShowroomVehicle }) {
           data-only={pricesDriveAway.length === 1 ? '' : undefined}
         >
           <Figure
-            label={label || t('showroom.price.drive_away', { state })}
+            label={driveAwayName(t, { label, state })}
             price={{
               text: write(value),
               old: '',

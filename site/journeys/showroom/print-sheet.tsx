@@ -1,4 +1,5 @@
 import { useRender } from '#site/render/render-context.tsx';
+import { driveAwayName } from '#site/stock/price/drive-away-name.ts';
 import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { classes } from '#site/ui/classes.ts';
@@ -124,7 +125,7 @@ function Prices({ vehicle }: { vehicle: ShowroomVehicle }) {
   const { t } = useRender();
   const write = amountWriter(vehicle);
   const driveAway = vehicle.pricesDriveAway.map(
-    ({ state, value }): PriceRow => ({ label: t('showroom.price.drive_away', { state }), text: write(value) }),
+    (price): PriceRow => ({ label: driveAwayName(t, price), text: write(price.value) }),
   );
   const prices = shownPrices(vehicle).map(
     ({ type, text }): PriceRow => ({ label: t(`showroom.price.way.${type}`), text }),

@@ -75,12 +75,17 @@ describe('the page of a car', () => {
   });
 
   it('lets visitors of a new car choose the state of the drive-away price, without script', () => {
-    const price = (value: string) => ({ value, label: '', description: 'Estimate', disclaimer: 'Private buyers.' });
+    const price = (value: string, label = '') => ({
+      value,
+      label,
+      description: 'Estimate',
+      disclaimer: 'Private buyers.',
+    });
     const nsw = price('71200');
     const html = page({
       attributes: {
         state: 'new',
-        price_metadata: { NSW: nsw, VIC: price('70900') },
+        price_metadata: { NSW: nsw, VIC: price('70900', 'On the road') },
         prices_drive_away: { current_drive_away: { state: 'NSW', ...nsw } },
       },
     });
@@ -89,6 +94,8 @@ describe('the page of a car', () => {
       expect.not.stringContaining('checked'),
     ]);
     expect(words(html)).toContain('71,200 €');
+    expect(words(html)).toContain('Drive-away price, NSW');
+    expect(words(html)).toContain('On the road · VIC');
     expect(words(html)).toContain('Private buyers.');
     // Used cars are sold as they stand, whatever a feed says.
     expect(page({ attributes: { price_metadata: { NSW: nsw } } })).not.toContain('71,200');

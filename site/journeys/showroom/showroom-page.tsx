@@ -1,6 +1,6 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
-import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
+import { hasMonthly, MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
@@ -74,7 +74,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
           <div className={styles.sticky}>
             <VehicleTitle vehicle={vehicle} />
             <PriceBlock vehicle={vehicle} />
-            <MonthlyExample vehicles={[vehicle, ...data.similar]} settings={settings} />
+            <MonthlyExample vehicles={[vehicle]} settings={settings} />
             <p
               className={styles.drop}
               role="status"
@@ -104,7 +104,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
           <VehicleRetailer vehicle={vehicle} now={now} />
         </Section>
       ) : null}
-      <SimilarVehicles vehicles={data.similar} settings={settings} />
+      <SimilarVehicles vehicles={data.similar} settings={settings} hasExample={hasMonthly(vehicle)} />
       <SeenVehicles />
       <VehicleNotes vehicle={vehicle} />
       <VehicleBar vehicle={vehicle} fills={data.fills} />

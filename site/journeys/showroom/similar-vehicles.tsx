@@ -1,5 +1,6 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
+import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
 import { CompareBar } from '#site/stock/saved/compare-bar.tsx';
 import type { ShownCard } from '#site/stock/shown-vehicle.ts';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
@@ -11,10 +12,12 @@ import styles from './similar-vehicles.module.css';
 export interface SimilarVehiclesProps {
   vehicles: readonly ShownCard[];
   settings: StockSettings;
+  /** The example of what is shown a month stands on the page already. */
+  hasExample?: boolean;
 }
 
 /** Other cars like this one, in a row that follows the finger. */
-export function SimilarVehicles({ vehicles, settings }: SimilarVehiclesProps) {
+export function SimilarVehicles({ vehicles, settings, hasExample = false }: SimilarVehiclesProps) {
   const { t } = useRender();
   if (vehicles.length === 0) return null;
   return (
@@ -26,6 +29,11 @@ export function SimilarVehicles({ vehicles, settings }: SimilarVehiclesProps) {
           </CarouselItem>
         ))}
       </CarouselRow>
+      {hasExample ? null : (
+        <div className={styles.example}>
+          <MonthlyExample vehicles={vehicles} settings={settings} />
+        </div>
+      )}
       <CompareBar />
     </Section>
   );

@@ -80,6 +80,8 @@ describe('the card of a car', () => {
     expect(said).toContain('Drive away · NSW');
     expect(said).toContain('70,500 €');
     expect(said).not.toContain('68,900');
+    const plain = { ...price, label: '' };
+    expect(words(card({ prices_drive_away: { current_drive_away: plain } }))).toContain('Drive-away price, NSW');
   });
 
   it('names only the states, statuses and figures that the settings allow', () => {

@@ -23,7 +23,8 @@ export const withMonthly = <Vehicle extends Pick<ShownCard, 'prices'>>(
     ? [...vehicles]
     : vehicles.map((vehicle) => ({ ...vehicle, prices: vehicle.prices.filter(({ type }) => type === 'purchase') }));
 
-const hasMonthly = (vehicle: ShownCard): boolean => priceLines(vehicle).some(({ type }) => type !== 'purchase');
+/** Whether it shows what it costs a month. */
+export const hasMonthly = (vehicle: ShownCard): boolean => priceLines(vehicle).some(({ type }) => type !== 'purchase');
 
 /** The representative example that stands wherever cars show what they cost a month (decisions §8). */
 export function MonthlyExample({ vehicles, settings }: MonthlyExampleProps) {

@@ -1,5 +1,5 @@
 import type { VehiclePrice } from '#api-clients/stock/vehicle.resources.ts';
-import type { VehiclePriceType } from '#api-clients/stock/vehicle-words.ts';
+import type { AustralianState, VehiclePriceType } from '#api-clients/stock/vehicle-words.ts';
 import { minorOf } from '#money/decimal.ts';
 import { doublePriceText, priceText } from '#money/price-format.ts';
 import type { ShownCard } from '../shown-vehicle.ts';
@@ -11,8 +11,8 @@ export interface PriceLine {
   old: string;
   /** The same in the second currency; empty where none is shown. */
   second: string;
-  /** Words of the price's own, such as “Drive away”. */
-  label: string;
+  /** Where it is the price on the road: of which state, with words of its own such as “Drive away”. */
+  driveAway?: { state: AustralianState; label: string };
 }
 
 /** The formats are of monthly prices that stand below another: alone they say just the price. */
@@ -23,7 +23,7 @@ const lineOf = (price: VehiclePrice, { priceSettings: settings }: ShownCard): Pr
   const text = written(price.value_raw);
   if (text === '') return null;
   const second = price.type === 'purchase' ? doublePriceText(minorOf(price.value_raw, price.currency), settings) : '';
-  return { type: price.type, text, old: written(price.old_price_raw), second, label: '' };
+  return { type: price.type, text, old: written(price.old_price_raw), second };
 };
 
 /** New cars show what they cost on the road in the first state that names a price (specification, site §4). */
@@ -33,8 +33,8 @@ const driveAwayOf = (vehicle: ShownCard): PriceLine | null => {
   if (!settings || attributes.state !== 'new' || price === null) return null;
   const minor = minorOf(price.value, attributes.currency);
   const text = priceText(minor, 'purchase', settings);
-  const label = [price.label, price.state].filter(Boolean).join(' · ');
-  return text ? { type: 'purchase', text, old: '', second: doublePriceText(minor, settings), label } : null;
+  const second = doublePriceText(minor, settings);
+  return text ? { type: 'purchase', text, old: '', second, driveAway: price } : null;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import type { ShownCard } from '../shown-vehicle.ts';
+import { driveAwayName } from './drive-away-name.ts';
 import { type PriceLine, priceLines } from './price-lines.ts';
 import styles from './vehicle-price.module.css';
 
@@ -12,12 +13,13 @@ export interface VehiclePriceProps {
 
 /** What a car costs: its main price, what it was before, and the other ways to pay; nothing when prices are hidden. */
 export function VehiclePrice({ vehicle, size = 'card' }: VehiclePriceProps) {
+  const { t } = useRender();
   const [main, ...others] = priceLines(vehicle);
   if (!main) return null;
   return (
     <div className={styles.price} data-size={size}>
       <p className={styles.main}>
-        {main.label ? <span className={styles.label}>{main.label}</span> : null}
+        {main.driveAway ? <span className={styles.label}>{driveAwayName(t, main.driveAway)}</span> : null}
         <Amount line={main} />
       </p>
       {main.second ? (

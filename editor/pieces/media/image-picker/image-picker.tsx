@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageOff, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import type { Image } from '#api-clients/media/media.contract.ts';
+import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -18,14 +18,18 @@ import styles from './image-picker.module.css';
 export interface ImagePickerProps {
   /** Sizes the field is shown at, such as `1600x900`, for a hint. */
   sizes: readonly string[];
-  onPick: (image: Image) => void;
+  onPick: (image: LibraryImage) => void;
+  /** With it several are ticked and taken together; an uploaded one is picked at once. */
+  several?: { onPick: (images: readonly LibraryImage[]) => void; most: number; tooMany: string };
   onClose: () => void;
 }
 
 /** The media library in a dialog: search, choose, or upload by button or drop. */
-export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
+export const ImagePicker = ({ sizes, onPick, several, onClose }: ImagePickerProps) => {
   const [text, setText] = useState('');
   const [items, setItems] = useState(24);
+  // Those of an earlier search stay ticked.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, LibraryImage>>(new Map());
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -40,12 +44,12 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
   const images = library.data?.data ?? [];
   const total = library.data?.meta?.total_count ?? images.length;
 
-  const upload = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return;
+  const upload = async (added: File | undefined): Promise<void> => {
+    if (!added) return;
     setFailure(null);
     setProgress(0);
     try {
-      const { image } = await uploadImage(chosen, { onProgress: setProgress });
+      const { image } = await uploadImage(added, { onProgress: setProgress });
       void queryClient.invalidateQueries({ queryKey: ['images'] });
       onPick(image);
     } catch (error) {
@@ -59,12 +63,35 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
     if (mayUpload.allowed) void upload(event.dataTransfer.files[0]);
   };
 
+  const toggle = (image: LibraryImage): void => {
+    const next = new Map(chosen);
+    if (!next.delete(image.id)) next.set(image.id, image);
+    setChosen(next);
+  };
+  const choose = (ids: ReadonlySet<string>): void => {
+    const known = new Map([...chosen, ...images.map((image) => [image.id, image] as const)]);
+    setChosen(new Map([...ids].flatMap((id) => known.get(id) ?? []).map((image) => [image.id, image])));
+  };
+
   return (
     <Dialog
-      title={t('Choose a picture')}
+      title={several ? t('Choose pictures') : t('Choose a picture')}
       size="lg"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        several && (
+          <Button
+            variant="primary"
+            disabledReason={
+              chosen.size === 0 ? t('No picture is ticked.') : chosen.size > several.most ? several.tooMany : undefined
+            }
+            onPress={() => several.onPick([...chosen.values()])}
+          >
+            {t('{count, plural, =0 {Add pictures} one {Add # picture} other {Add # pictures}}', { count: chosen.size })}
+          </Button>
+        )
+      }
       {...(sizes.length > 0
         ? { description: t('Shown here at up to {replace} pixels.', { replace: sizes[0]?.replace('x', ' × ') }) }
         : {})}
@@ -109,7 +136,14 @@ export const ImagePicker = ({ sizes, onPick, onClose }: ImagePickerProps) => {
             </EmptyState>
           }
         >
-          {() => <ImageGrid label={t('Pictures')} images={images} onOpen={onPick} />}
+          {() => (
+            <ImageGrid
+              label={t('Pictures')}
+              images={images}
+              onOpen={several ? toggle : onPick}
+              {...(several ? { selectedIds: new Set(chosen.keys()), onSelectedChange: choose } : {})}
+            />
+          )}
         </Loaded>
         {images.length < total && items < 100 && (
           <Button isPending={library.isFetching} onPress={() => setItems(Math.min(100, items + 24))}>

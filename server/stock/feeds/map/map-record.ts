@@ -29,6 +29,14 @@ export interface MappedRow {
 
 const VALUE_SHOWN = 200;
 
+/** What decoders write for bytes that are no letter. */
+const unreadable = {
+  problem: {
+    code: 'letters_unreadable',
+    reason: 'A letter cannot be read: it is written in another encoding than the rest of the file.',
+  },
+} as const;
+
 interface Prepared {
   rule: FieldRule;
   field: FeedField;
@@ -57,12 +65,19 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
     return field ? [{ rule, field, values: mapsOf(rule) }] : [];
   });
   const columns = new Map(mapping.map(({ field, column }) => [targetOf(field), column]));
+  const used = new Set(mapping.map(({ column }) => column));
+  const faultsOf = ({ line, fault }: FeedRecord): RowProblem[] => {
+    // A column without a name that the mapping reads is none.
+    if (!fault || (fault.code === 'too_many_values' && used.has(fault.column))) return [];
+    return [{ ...fault, line, field: '', value: fault.value.slice(0, VALUE_SHOWN) }];
+  };
   return {
     /** The column that says a field. */
     columnOf: (field: string): string => columns.get(field) ?? '',
     map(record: FeedRecord): MappedRow {
       const fields = new Map<string, unknown>();
-      const problems: RowProblem[] = [];
+      const faults = faultsOf(record);
+      const problems = [...faults];
       for (const one of prepared) {
         const { name } = one.field;
         const text = textFor(one, record);
@@ -70,9 +85,10 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
           fields.set(targetOf(name), null);
           continue;
         }
-        const read = readField(one.field, text, one.rule, known);
+        const read = text.includes('\uFFFD') ? unreadable : readField(one.field, text, one.rule, known);
         if ('value' in read) fields.set(targetOf(name), read.value);
-        else
+        // Of a row whose values may stand in the wrong columns no value is judged.
+        else if (faults.length === 0)
           problems.push({
             line: record.line,
             column: one.rule.column,

@@ -4,7 +4,7 @@ import { feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
 import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { createMapper } from './map-record.ts';
-import { convert, readDate, readNumber } from './read-number.ts';
+import { convert, readDate, readNumber, readYear } from './read-number.ts';
 import { rowContent } from './row-content.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
@@ -62,6 +62,14 @@ describe('numbers', () => {
     );
     expect(['31.2.2026', '2026-13-01', 'soon'].map(readDate)).toEqual([undefined, undefined, undefined]);
   });
+
+  it('years, also those of a first registration', () => {
+    expect(['03/2021', '3.2021', '2021-03', '15.03.2021', '2021-03-15'].map(readYear)).toEqual(Array(5).fill('2021'));
+    expect(['13/2021', '31.02.2021', '2021', '2.021'].map(readYear)).toEqual(Array(4).fill(undefined));
+    const read = (year: string) => mapped({ production_year: year }, { production_year: {} });
+    expect(['2021', '2.021', '03/2021'].map((year) => read(year).fields.production_year)).toEqual([2021, 2021, 2021]);
+    expect(read('31.02.2021').row.problems.map(({ code }) => code)).toEqual(['not_a_year']);
+  });
 });
 
 describe('mapping', () => {
@@ -100,8 +108,9 @@ describe('mapping', () => {
         mileage: 'viele',
         photos: 'ftp://x/y',
         dealer_code: 'nobody',
+        color_name: 'Gr\uFFFDn',
       },
-      { engine_type: {}, purchase_price: {}, mileage: {}, photos: {}, dealer_code: {} },
+      { engine_type: {}, purchase_price: {}, mileage: {}, photos: {}, dealer_code: {}, color_name: {} },
     );
     expect(row.problems.map(({ line, column, code, value }) => [line, column, code, value])).toEqual([
       [7, 'engine_type', 'unknown_value', 'Kernkraft'],
@@ -109,6 +118,7 @@ describe('mapping', () => {
       [7, 'mileage', 'not_a_number', 'viele'],
       [7, 'photos', 'not_an_address', 'ftp://x/y'],
       [7, 'dealer_code', 'dealer_not_found', 'nobody'],
+      [7, 'color_name', 'letters_unreadable', 'Gr\uFFFDn'],
     ]);
   });
 
@@ -156,14 +166,22 @@ describe('mapping', () => {
         ]),
       );
     expect(
-      suggested('Fahrgestellnummer', 'Marke', 'Modell', 'Kilometerstand', 'Leistung kW', 'Verkaufspreis', 'Bilder'),
+      suggested(
+        'Fahrgestellnummer',
+        'Marke',
+        'Modell',
+        'Kilometerstand',
+        'Leistung kW',
+        'Verkaufspreis brutto',
+        'Bilder',
+      ),
     ).toEqual({
       vin: 'Fahrgestellnummer',
       nameplate_brand_name: 'Marke',
       nameplate_name: 'Modell',
       mileage: 'Kilometerstand',
       power: 'Leistung kW kw_hp',
-      purchase_price: 'Verkaufspreis',
+      purchase_price: 'Verkaufspreis brutto',
       photos: 'Bilder',
     });
     expect(suggested('VIN', 'Make', 'Model', 'Mileage (miles)', 'Fuel Type', 'price/gross', 'Colour')).toMatchObject({

@@ -3,7 +3,7 @@ import type { FeedField } from '#api-clients/stock/feed-fields.data.ts';
 import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import { minorDigits } from '#money/minor-units.ts';
-import { convert, currencyIn, readDate, readNumber } from './read-number.ts';
+import { convert, currencyIn, readDate, readNumber, readYear } from './read-number.ts';
 
 /** What is wrong with a value, as staff read it. */
 export interface Problem {
@@ -98,6 +98,18 @@ const readAmount = (text: string, rule: FieldRule, isWhole: boolean): Read => {
   return { value: isWhole ? Math.round(value) : Number(value.toFixed(6)) };
 };
 
+const years: readonly string[] = ['production_year', 'model_year'];
+
+/** Many feeds tell the first registration, a month or a day, where a year is meant. */
+const readYears = (text: string, rule: FieldRule): Read => {
+  const year = readYear(text);
+  if (year !== undefined) return { value: Number(year) };
+  const number = readAmount(text, rule, true);
+  return 'problem' in number && /\d[./-]\d/.test(text)
+    ? wrong('not_a_year', 'This is no year, month or day such as 2024, 03/2024 or 15.03.2024.')
+    : number;
+};
+
 const yes = ['1', 'true', 'yes', 'ja', 'oui', 'x', 'y', 'j'];
 const no = ['0', 'false', 'no', 'nein', 'non', 'n', ''];
 
@@ -149,8 +161,9 @@ export const mapsOf = (rule: FieldRule): ReadonlyMap<string, string> =>
 export const readField = ({ name, kind }: FeedField, text: string, rule: FieldRule, known: Known): Read => {
   switch (kind) {
     case 'whole':
+      return years.includes(name) ? readYears(text, rule) : readAmount(text, rule, true);
     case 'figure':
-      return readAmount(text, rule, kind === 'whole');
+      return readAmount(text, rule, false);
     case 'money':
       return readMoney(text, rule, known);
     case 'word':

@@ -63,6 +63,13 @@ export const currencyIn = (text: string): string | undefined => {
   return Object.entries(symbols).find(([symbol]) => text.includes(symbol))?.[1];
 };
 
+/** The year of a month or a day, as papers of cars have it: 03/2021, 2021-03, 15.03.2021. Undefined when it is none. */
+export const readYear = (text: string): string | undefined => {
+  const month =
+    /^(?:(0?[1-9]|1[0-2])[./-])(\d{4})$/.exec(text)?.[2] ?? /^(\d{4})[./-](?:0?[1-9]|1[0-2])$/.exec(text)?.[1];
+  return month ?? readDate(text)?.slice(0, 4);
+};
+
 /** A day: 2026-03-01, 1.3.2026, 01/03/2026 (days first). Undefined when there is no such day. */
 export const readDate = (text: string): string | undefined => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(text);

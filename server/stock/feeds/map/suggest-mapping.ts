@@ -20,8 +20,14 @@ const namesOf = (column: string): string[] => {
   return [...new Set([plainName(column), plainName(last), plainName(parts.slice(0, -1).join(' '))])].filter(Boolean);
 };
 
+/** Units and taxes beside a name say nothing about what it means. */
 const withoutUnits = (name: string): string =>
-  name.replace(/\b(in )?(km|mi|miles|kw|ps|hp|eur|chf|gbp|ccm|cm3|l 100 km|g km)\b/g, '').trim();
+  name
+    .replace(
+      /\b(in )?(km|mi|miles|kw|ps|hp|eur|chf|gbp|ccm|cm3|l 100 km|g km|brutto|inkl mwst|incl vat|ttc|gross)\b/g,
+      '',
+    )
+    .trim();
 
 /** The names of each field, with the place that each has among them. */
 const wordsByField = new Map(

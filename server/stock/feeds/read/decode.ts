@@ -40,6 +40,22 @@ const utf8Fault = async (file: string): Promise<number | undefined> => {
   }
 };
 
+const timesIn = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+/** So many letters beyond ASCII must be read well for one that is not. */
+const READ_WELL = 4;
+
+/** Whether a file is UTF-8 but for a few letters: those are told with their rows, for which the others need not suffer. */
+const isNearlyUtf8 = async (file: string): Promise<boolean> => {
+  let read = 0;
+  let unread = 0;
+  for await (const text of textOf(file, 'utf-8')) {
+    const lost = timesIn(text, /\uFFFD/g);
+    unread += lost;
+    read += timesIn(text, /[\u0080-\uffff]/g) - lost;
+  }
+  return read >= unread * READ_WELL;
+};
+
 const markOf = (head: Buffer): string | undefined => {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -75,7 +91,8 @@ const decoderOf = (encoding: string, options: { fatal?: boolean } = {}): TextDec
 };
 
 /**
- * How a file is written: its mark, what it says of itself, UTF-8 where all of it is, or else what Western Windows writes.
+ * How a file is written: its mark, what it says of itself, UTF-8 where nearly all of it is, or else what Western Windows
+ * writes. What cannot be read in UTF-8 is read as U+FFFD.
  * @throws FeedError `encoding_wrong` when it is not what it says, `encoding_unknown`
  */
 export const encodingOf = async (file: string, wanted: string): Promise<string> => {
@@ -84,7 +101,7 @@ export const encodingOf = async (file: string, wanted: string): Promise<string> 
   const encoding = said && decoderOf(said).encoding;
   if (encoding !== undefined && encoding !== 'utf-8') return encoding;
   const fault = await utf8Fault(file);
-  if (fault === undefined) return 'utf-8';
+  if (fault === undefined || (await isNearlyUtf8(file))) return 'utf-8';
   if (encoding === 'utf-8')
     throw new FeedError('encoding_wrong', 'The file says that it is UTF-8, but holds bytes that are not.', fault);
   return 'windows-1252';

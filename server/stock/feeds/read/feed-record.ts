@@ -6,6 +6,16 @@ export interface FeedRecord {
   /** Line of the file on which it begins. */
   line: number;
   values: ReadonlyMap<string, string>;
+  /** The row is not written as its file is: what it says may stand in the wrong columns. */
+  fault?: RecordFault;
+}
+
+export interface RecordFault {
+  code: string;
+  /** As staff read it. */
+  reason: string;
+  column: string;
+  value: string;
 }
 
 /** Collects the values of one record. */

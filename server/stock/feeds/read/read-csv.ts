@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { FeedError } from '../feed-error.ts';
+import { closedLines } from './csv-lines.ts';
 import { textOf } from './decode.ts';
-import { createValues, type FeedRecord } from './feed-record.ts';
+import { createValues, type FeedRecord, type RecordFault } from './feed-record.ts';
 import { MAX_COLUMNS, MAX_ROW_BYTES } from './limits.ts';
 
 const separators = [',', ';', '\t', '|'];
@@ -73,6 +74,30 @@ const unguarded = (text: string): string => (/^'['=+\-@\t\r]/.test(text) ? text.
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
 
+/** What is wrong with how a row is written; a mark that is never closed, or values for which there are no columns. */
+const faultIn = (
+  record: readonly string[],
+  names: readonly string[],
+  open: number | undefined,
+): RecordFault | undefined => {
+  if (open !== undefined)
+    return {
+      code: 'quote_open',
+      reason: 'A quotation mark is never closed.',
+      column: names[open] ?? '',
+      value: record[open] ?? '',
+    };
+  const extra = record.findIndex((cell, index) => index >= names.length && cell.trim() !== '');
+  if (extra < 0) return undefined;
+  return {
+    code: 'too_many_values',
+    reason:
+      'The row has more values than there are columns: perhaps a separator stands in a text without quotation marks.',
+    column: `Column ${extra + 1}`,
+    value: record[extra] ?? '',
+  };
+};
+
 /** The rows of a CSV file whose first line names the columns. @throws FeedError */
 export async function* readCsv(
   file: string,
@@ -86,7 +111,9 @@ export async function* readCsv(
     skip_empty_lines: true,
     max_record_size: MAX_ROW_BYTES,
   });
-  const source = Readable.from(textOf(file, encoding));
+  const open = new Map<number, number>();
+  const lines = closedLines(textOf(file, encoding), delimiter, (line, column) => open.set(line, column));
+  const source = Readable.from(lines);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let names: string[] | undefined;
@@ -97,10 +124,13 @@ export async function* readCsv(
         continue;
       }
       if (record.every((cell) => cell.trim() === '')) continue;
-      const values = createValues(info.lines - breaksIn(record));
+      const line = info.lines - breaksIn(record);
+      const values = createValues(line);
       for (const [index, cell] of record.entries())
         values.add(names[index] ?? `Column ${index + 1}`, unguarded(cell.trim()));
-      yield values.record;
+      const fault = faultIn(record, names, open.get(line));
+      open.delete(line);
+      yield fault ? { ...values.record, fault } : values.record;
     }
   } catch (error) {
     throw faultOf(error);

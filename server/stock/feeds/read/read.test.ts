@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type FeedSource, feedSource } from '#api-clients/stock/feed.resources.ts';
 import { FeedError } from '../feed-error.ts';
+import type { FeedRecord } from './feed-record.ts';
 import { saveSource } from './save-source.ts';
 import { columnsOf, readingOf, recordsOf } from './source-file.ts';
 
@@ -16,9 +17,9 @@ const read = async (content: string | Uint8Array, source: Partial<FeedSource> = 
   const file = path.join(folder, 'source');
   writeFileSync(file, content);
   const reading = await readingOf(file, feedSource.parse(source));
-  const rows: { line: number; values: Record<string, string> }[] = [];
-  for await (const { line, values } of recordsOf(file, reading, maxRows))
-    rows.push({ line, values: Object.fromEntries(values) });
+  const rows: (Pick<FeedRecord, 'line' | 'fault'> & { values: Record<string, string> })[] = [];
+  for await (const { line, values, fault } of recordsOf(file, reading, maxRows))
+    rows.push({ line, values: Object.fromEntries(values), ...(fault ? { fault } : {}) });
   return { reading, rows };
 };
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
@@ -53,9 +54,51 @@ describe('CSV', () => {
 
   it('calls columns apart, takes rows that are too short or too long, and names that every object has', async () => {
     const { rows } = await read('a,,a,__proto__\n1,2,3,4,5\n6\n');
-    expect(rows).toEqual([
+    expect(rows).toMatchObject([
       { line: 2, values: { a: '1', 'Column 2': '2', 'a (2)': '3', ['__proto__']: '4', 'Column 5': '5' } },
       { line: 3, values: { a: '6' } },
+    ]);
+  });
+
+  it('a quotation mark that is never closed spoils its own row, not those behind it', async () => {
+    const head = 'Nr;Marke;Text;Preis;Navi\r\n';
+    const good = (nr: number) => `${nr};Audi;"grün;\r\nmit ""Navi"" und; ABS; ESP; 19"" Felgen; zwei";5;x\r\n`;
+    const open = '2;Audi;"grün; gut;5;x\r\n';
+    const { rows } = await read(`${head}${good(1)}${open}3;BMW;19" Felgen;6;y\r\n${open}${good(4)}${open}`);
+    const bad = { code: 'quote_open', reason: 'A quotation mark is never closed.', column: 'Text', value: 'grün' };
+    expect(rows.map(({ line, values: { Nr }, fault }) => [line, Nr, fault])).toEqual([
+      [2, '1', undefined],
+      [4, '2', bad],
+      [5, '3', undefined],
+      [6, '2', bad],
+      [7, '4', undefined],
+      [9, '2', bad],
+    ]);
+    expect(rows[4]?.values.Text).toBe('grün;\nmit "Navi" und; ABS; ESP; 19" Felgen; zwei');
+    expect(rows[2]?.values).toMatchObject({ Text: '19" Felgen', Preis: '6' });
+  });
+
+  it('at the end of a file such a mark spoils no more either, also where columns are few', async () => {
+    const { rows } = await read('a,b\n1,"2\n3,4\n');
+    expect(rows.map(({ line, values, fault }) => [line, values.a, fault?.code])).toEqual([
+      [2, '1', 'quote_open'],
+      [3, '3', undefined],
+    ]);
+  });
+
+  it('one letter in another encoding costs no other row its letters', async () => {
+    const { reading, rows } = await read(
+      Buffer.concat([Buffer.from('a;b\n1;grün, größer, weiß, kräftig\n2;'), latin('grün'), Buffer.from('\n3;öl\n')]),
+    );
+    expect(reading.encoding).toBe('utf-8');
+    expect(rows.map(({ values }) => values.b)).toEqual(['grün, größer, weiß, kräftig', 'gr\uFFFDn', 'öl']);
+  });
+
+  it('a row with more values than columns is told, unless the rest of it is empty', async () => {
+    const { rows } = await read('a;b\n1;2;\n1;2;;4\n');
+    expect(rows.map(({ fault }) => fault && [fault.code, fault.column, fault.value])).toEqual([
+      undefined,
+      ['too_many_values', 'Column 4', '4'],
     ]);
   });
 
@@ -139,7 +182,7 @@ describe('what means harm, or is broken', () => {
     ['a list that is none', '{"a":1}', 'list_not_found'],
     ['nothing', '  \n', 'source_empty'],
     ['bytes that are no UTF-8', Buffer.concat([Buffer.from('\uFEFFa\nb\n'), latin('ü')]), 'encoding_wrong@3'],
-    ['a quotation mark that is never closed', 'a,b\n1,"2\n3,4\n', 'csv_invalid@3'],
+    ['a quotation mark with no row in sight behind it', `a,b\n1,"2\n${'3\n'.repeat(1_000)}`, 'row_too_large@2'],
     ['JSON that is too deep', `[{"a":${'['.repeat(50)}1${']'.repeat(50)}}]`, 'too_deep'],
     ['XML that is too deep', `<s><c/><c>${'<a>'.repeat(60)}${'</a>'.repeat(60)}</c></s>`, 'too_deep'],
     [

@@ -99,11 +99,24 @@ const differs = (before: VehicleRow, known: VehicleContent, { details, ...after 
   );
 };
 
-const refuse = (row: MappedRow, code: string, reason: string, field = ''): Plan => ({
+interface Refusal {
+  code: string;
+  reason: string;
+  field: string;
+}
+
+const refuse = ({ mapper }: PlanContext, row: MappedRow, { code, reason, field }: Refusal): Plan => ({
   outcome: 'refused',
   row,
   problems: [
-    { line: row.line, column: '', field, code, reason, value: row.vin ?? row.orderNumber ?? row.feedKey ?? '' },
+    {
+      line: row.line,
+      column: mapper.columnOf(field),
+      field,
+      code,
+      reason,
+      value: row.vin ?? row.orderNumber ?? row.feedKey ?? '',
+    },
   ],
 });
 
@@ -117,7 +130,8 @@ const statusPlan = (before: VehicleRow, wanted: VehicleStatus | null, kept: bool
 const planKnown = (row: MappedRow, planned: Planned, car: KnownCar, context: PlanContext): Plan => {
   const { feed, mapper, currencies } = context;
   const { row: before, item } = car;
-  if (car.isOthers) return refuse(row, 'other_feed', 'Another feed keeps this car.');
+  if (car.isOthers)
+    return refuse(context, row, { code: 'other_feed', reason: 'Another feed keeps this car.', field: '' });
   const isKeptByStaff = feed.rules.kept_fields.includes('photos') && item?.vehicle_version !== before.lock_version;
   const newPhotos = row.photos !== undefined && !isKeptByStaff && photosHash(row.photos) !== (item?.photos_hash ?? '');
   const still: Plan = {
@@ -149,7 +163,11 @@ const planKnown = (row: MappedRow, planned: Planned, car: KnownCar, context: Pla
   if ('problems' in read) return { outcome: 'refused', row, problems: read.problems };
   const { content } = read;
   if (currencies.get(content.listing_key) !== before.currency || currencies.get(feed.listing_key) !== before.currency)
-    return refuse(row, 'other_currency', 'That listing has another currency.', 'listing_key');
+    return refuse(context, row, {
+      code: 'other_currency',
+      reason: 'That listing has another currency.',
+      field: 'listing_key',
+    });
   const columns = columnsOf(content, before.currency);
   const { move, conflicts } = statusPlan(before, row.status, feed.rules.kept_fields.includes('status'));
   const all: PlannedConflict[] = [
@@ -175,15 +193,24 @@ const planKnown = (row: MappedRow, planned: Planned, car: KnownCar, context: Pla
   };
 };
 
-const planNew = (row: MappedRow, planned: Planned, { feed, mapper, currencies }: PlanContext): Plan => {
+const planNew = (row: MappedRow, planned: Planned, context: PlanContext): Plan => {
+  const { feed, mapper, currencies } = context;
   if (row.status === 'sold')
-    return refuse(row, 'sold_unknown', 'A car that is sold and was never here is not taken in.', 'status');
+    return refuse(context, row, {
+      code: 'sold_unknown',
+      reason: 'A car that is sold and was never here is not taken in.',
+      field: 'status',
+    });
   const read = rowContent(row, mapper, { before: undefined, listing: feed.listing_key, kept: new Set() });
   if ('problems' in read) return { outcome: 'refused', row, problems: read.problems };
   const { content } = read;
   const currency = currencies.get(content.listing_key);
   if (currency === undefined || currency !== currencies.get(feed.listing_key))
-    return refuse(row, 'other_currency', 'That listing has another currency.', 'listing_key');
+    return refuse(context, row, {
+      code: 'other_currency',
+      reason: 'That listing has another currency.',
+      field: 'listing_key',
+    });
   return { ...planned, outcome: 'new', content, columns: columnsOf(content, currency), status: row.status ?? 'stock' };
 };
 
@@ -197,11 +224,24 @@ export const planRows = async (reader: Reader, rows: readonly MappedRow[], conte
     if (row.problems.length > 0) return { outcome: 'refused', row, problems: row.problems };
     const key = keyOf(row);
     if (key === undefined)
-      return refuse(row, 'key_missing', 'The row has neither VIN nor order number nor a key of its own.', 'vin');
-    if (context.taken.has(row)) return refuse(row, 'twice', 'The file names this car in an earlier row.', 'vin');
+      return refuse(context, row, {
+        code: 'key_missing',
+        reason: 'The row has neither VIN nor order number nor a key of its own.',
+        field: 'vin',
+      });
+    if (context.taken.has(row))
+      return refuse(context, row, {
+        code: 'twice',
+        reason: 'The file names this car in an earlier row.',
+        field: 'vin',
+      });
     const car = match(row);
     if (car === 'ambiguous')
-      return refuse(row, 'ambiguous', 'Several cars have this order number; the row needs a VIN.', 'order_number');
+      return refuse(context, row, {
+        code: 'ambiguous',
+        reason: 'Several cars have this order number; the row needs a VIN.',
+        field: 'order_number',
+      });
     const planned: Planned = { row, key, hash: short(`${context.feed.lock_version}\n${fieldsText(row)}`) };
     const plan = car === 'new' ? planNew(row, planned, context) : planKnown(row, planned, car, context);
     if (plan.outcome === 'refused') return plan;

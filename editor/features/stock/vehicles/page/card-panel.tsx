@@ -23,8 +23,15 @@ const figures = (content: VehicleContent): string =>
     .filter(Boolean)
     .join(' · ');
 
+interface CardPanelProps {
+  vehicle: Vehicle;
+  content: VehicleContent;
+  /** What is written is not saved: its page would be without it. */
+  isChanged: boolean;
+}
+
 /** The car as it is written now, as a card among others; its page is one press away once it is on the site. */
-export const CardPanel = ({ vehicle, content }: { vehicle: Vehicle; content: VehicleContent }) => {
+export const CardPanel = ({ vehicle, content, isChanged }: CardPanelProps) => {
   const { data: listings } = useQuery(listingsQuery);
   const settings = listings?.find(({ id }) => id === content.listing_key)?.attributes.effective_price_settings;
   const [price] = settings ? shownPrices(content, vehicle.currency, settings) : [];
@@ -55,14 +62,14 @@ export const CardPanel = ({ vehicle, content }: { vehicle: Vehicle; content: Veh
           {t('See its page')}
         </LinkButton>
       ) : (
-        <PreviewButton vehicle={vehicle} />
+        <PreviewButton vehicle={vehicle} reason={isChanged ? t('Save your changes first.') : undefined} />
       )}
     </Panel>
   );
 };
 
 /** Opens the page that the car, as it is saved, will have. */
-const PreviewButton = ({ vehicle }: { vehicle: Vehicle }) => {
+const PreviewButton = ({ vehicle, reason }: { vehicle: Vehicle; reason: string | undefined }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       // Opened at once, since a window that opens later counts as a pop-up.
@@ -78,7 +85,7 @@ const PreviewButton = ({ vehicle }: { vehicle: Vehicle }) => {
     onError: (error) => toastProblem(t('The preview could not be made'), error),
   });
   return (
-    <Button size="sm" icon={ExternalLink} isDisabled={isPending} onPress={() => mutate()}>
+    <Button size="sm" icon={ExternalLink} isDisabled={isPending} disabledReason={reason} onPress={() => mutate()}>
       {t('Preview its page')}
     </Button>
   );

@@ -105,7 +105,13 @@ export const LifePanel = ({ vehicle }: { vehicle: Vehicle }) => {
     <Panel title={t('Status')} end={<LifeStatus status={vehicle.status} />}>
       <div className={styles.moves}>
         {moves.error && <p className={styles.quiet}>{describeProblem(moves.error).detail}</p>}
-        {moves.data && next.length === 0 && <p className={styles.quiet}>{t('You cannot move it from here.')}</p>}
+        {moves.data && next.length === 0 && (
+          <p className={styles.quiet}>
+            {vehicle.status === 'reserved'
+              ? t('Reservations are taken back by those who keep orders, with a reason.')
+              : t('You cannot move it from here.')}
+          </p>
+        )}
         {next.map((move) => (
           <Button
             key={move.to}

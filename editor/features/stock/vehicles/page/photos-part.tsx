@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Star, Trash2, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { ImagePicker } from '#editor/pieces/media/image-picker/image-picker.tsx';
+import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
 import { acceptedImages, uploadImage } from '#editor/pieces/media/upload-image.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
@@ -124,20 +126,25 @@ export const PhotosPart = ({ vehicle, isReadOnly }: { vehicle: Vehicle; isReadOn
   const [uploading, setUploading] = useState<{ done: number; total: number } | null>(null);
   const file = useRef<HTMLInputElement>(null);
 
-  const add = (ids: readonly { id: string; url: string }[]) => {
+  const add = (images: readonly LibraryImage[]) => {
     const known = new Set(photosNow().map(({ image_id: id }) => id));
-    const fresh = ids.filter(({ id }) => !known.has(id));
-    const added = fresh.map(({ id, url }) => ({ id, image_id: id, alt: '', url }));
+    const fresh = images.filter(({ id }) => !known.has(id));
+    // Shown at once, before the service has answered.
+    const added = fresh.map(({ id, attributes }) => ({ id, image_id: id, alt: '', url: pictureUrl(attributes, 640) }));
     return write([...photosNow(), ...added].slice(0, MOST));
+  };
+  const pick = (images: readonly LibraryImage[]): void => {
+    setPicking(false);
+    void add(images);
   };
   const upload = async (files: readonly File[]): Promise<void> => {
     const failed: string[] = [];
-    const added: { id: string; url: string }[] = [];
+    const added: LibraryImage[] = [];
     for (const [at, one] of files.entries()) {
       setUploading({ done: at, total: files.length });
       try {
         const { image } = await uploadImage(one);
-        added.push({ id: image.id, url: '' });
+        added.push(image);
       } catch (error) {
         failed.push(`${one.name}: ${describeProblem(error).detail}`);
       }
@@ -245,10 +252,8 @@ export const PhotosPart = ({ vehicle, isReadOnly }: { vehicle: Vehicle; isReadOn
         <ImagePicker
           sizes={[]}
           onClose={() => setPicking(false)}
-          onPick={({ id }) => {
-            setPicking(false);
-            void add([{ id, url: '' }]);
-          }}
+          onPick={(image) => pick([image])}
+          several={{ onPick: pick, most: MOST - photos.length, tooMany: t('A car has at most 60 pictures.') }}
         />
       )}
     </section>

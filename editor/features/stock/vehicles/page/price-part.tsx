@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  australianStates,
   type FinancingOption,
   financingOptions,
   type VehiclePriceType,
@@ -13,6 +12,7 @@ import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { DriveAwayPart } from './drive-away-part.tsx';
 import { labelledText, readLabelled } from './line-texts.ts';
 import type { PartProps } from './part.types.ts';
 import { PlainFields } from './plain-fields.tsx';
@@ -76,7 +76,7 @@ const Example = ({ value, currency }: PartProps) => {
       {lines.length === 0 ? (
         <p className={styles.note}>{t('No price.')}</p>
       ) : (
-        lines.map(({ type, text, old, second }) => (
+        lines.map(({ type, text, old, second, state }) => (
           <p key={type}>
             <bdi className={styles.priceText}>{text}</bdi>
             {old && (
@@ -85,6 +85,7 @@ const Example = ({ value, currency }: PartProps) => {
               </s>
             )}
             {second && <bdi className={styles.second}>{second}</bdi>}
+            {state && <span className={styles.second}>{t('on the road in {state}', { state })}</span>}
           </p>
         ))
       )}
@@ -120,10 +121,6 @@ const FinancingTicks = ({ value, isReadOnly, set }: PartProps) => {
 /** Prices of regions: Australia's states, on the road, benefit in kind. */
 const RegionalPrices = (part: PartProps) => {
   const { value, isReadOnly, set, errorOf } = part;
-  const driveAway = australianStates.flatMap((state) => {
-    const price = value.price_metadata[state];
-    return price ? [{ label: state, value: price.value }] : [];
-  });
   const labelled = (name: 'prices_on_the_road' | 'prices_avl', label: string) => (
     <TextField
       label={label}
@@ -155,26 +152,7 @@ const RegionalPrices = (part: PartProps) => {
         onChange={(lines) => set({ price_breakdown: lines })}
         errorMessage={errorOf('price_breakdown')}
       />
-      <TextLines
-        label={t('Drive-away prices')}
-        description={t('By state of Australia, a line each: NSW = 52000')}
-        items={driveAway}
-        write={labelledText}
-        read={readLabelled}
-        isReadOnly={isReadOnly}
-        onChange={(lines) =>
-          set({
-            price_metadata: Object.fromEntries(
-              lines.map(({ label, value: amount }) => {
-                const state = label.toUpperCase() as (typeof australianStates)[number];
-                const before = value.price_metadata[state];
-                return [state, { label: '', description: '', disclaimer: '', ...before, value: amount }];
-              }),
-            ),
-          })
-        }
-        errorMessage={errorOf('price_metadata')}
-      />
+      <DriveAwayPart {...part} />
       <TextLines
         label={t('Further lines')}
         description={t('Facts of used and approved cars in Japan, a line each: Inspection = 2027-03')}

@@ -32,6 +32,33 @@ describe('the page of a car', () => {
     ]);
   });
 
+  it('takes drive-away prices key by key, by state, with words of their own that outlive a new price', async () => {
+    const services = await open();
+    await userEvent.click(page.getByText('Further prices'));
+    await userEvent.type(field('NSW'), '71200');
+    await userEvent.click(page.getByText('Words beside the price in NSW'));
+    await userEvent.type(field('Name of the price in NSW'), 'Drive away');
+    await userEvent.clear(field('NSW'));
+    await userEvent.type(field('NSW'), '70,5');
+    await save();
+    await expect.element(page.getByText('Saved Aurel Terran 1')).toBeVisible();
+    const words = { label: 'Drive away', description: '', disclaimer: '' };
+    expect(sent(services, 'PUT')).toMatchObject([{ price_metadata: { NSW: { value: '70.5', ...words } } }]);
+  });
+
+  it('has a name that ends before the search in the bar of a phone', async () => {
+    const services = new FakeVehicles();
+    const [car] = services.cars;
+    const title = 'Aurel Terran 1 with a name that is much longer than any phone is wide';
+    if (car) car.attributes.title = title;
+    await renderApp('/cms/vehicles/v1', services);
+    await page.viewport(390, 844);
+    const name = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText(title);
+    await expect.element(name).toBeVisible();
+    const search = page.getByRole('button', { name: 'Search and commands' }).element().getBoundingClientRect();
+    expect(name.element().getBoundingClientRect().right).toBeLessThanOrEqual(search.left);
+  });
+
   it('says what is wrong beside its field and sends nothing', async () => {
     const services = await open();
     await userEvent.fill(field('Brand'), '');
@@ -106,6 +133,17 @@ describe('the page of a car', () => {
     await expect
       .poll(() => sent(services, 'PUT').map(({ photos }) => photos.map((one: { image_id: string }) => one.image_id)))
       .toEqual([['b', 'a'], ['a'], ['b', 'a']]);
+  });
+
+  it('takes several pictures of the library at once', async () => {
+    const services = await open();
+    await userEvent.click(page.getByRole('button', { name: 'From the library' }));
+    await userEvent.click(page.getByRole('option', { name: /^Front/ }));
+    await userEvent.click(page.getByRole('option', { name: /^Seats/ }));
+    await userEvent.click(page.getByRole('button', { name: 'Add 2 pictures' }));
+    await expect
+      .poll(() => sent(services, 'PUT').map(({ photos }) => photos.map((one: { image_id: string }) => one.image_id)))
+      .toEqual([['front', 'seats']]);
   });
 
   it('goes back to the beginning of its history', async () => {

@@ -103,7 +103,7 @@ const MoreMenu = ({ vehicle, onDiscard }: { vehicle: Vehicle; onDiscard: (() => 
                 id: 'show',
                 label: t('Show on the site'),
                 icon: Eye,
-                disabledReason: right.reason,
+                disabledReason: right.reason ?? unsavedReason(onDiscard !== undefined),
                 onAction: () => publication.change('published'),
               },
           {
@@ -138,7 +138,11 @@ const MoreMenu = ({ vehicle, onDiscard }: { vehicle: Vehicle; onDiscard: (() => 
   );
 };
 
-const ShowButton = ({ vehicle }: { vehicle: Vehicle }) => {
+/** Why a car is not shown now: visitors would see it without what was just written. */
+const unsavedReason = (isChanged: boolean): string | undefined =>
+  isChanged ? t('Save your changes first.') : undefined;
+
+const ShowButton = ({ vehicle, isChanged }: { vehicle: Vehicle; isChanged: boolean }) => {
   const right = usePermission('vehicles.update');
   const publication = usePublication(vehicle);
   if (vehicle.publication === 'archived') return null;
@@ -147,7 +151,7 @@ const ShowButton = ({ vehicle }: { vehicle: Vehicle }) => {
     <Button
       icon={isShown ? EyeOff : Eye}
       isPending={publication.isPending}
-      disabledReason={right.reason}
+      disabledReason={right.reason ?? (isShown ? undefined : unsavedReason(isChanged))}
       onPress={() => publication.change(isShown ? 'draft' : 'published')}
     >
       {isShown ? t('Withdraw') : t('Show on the site')}
@@ -221,7 +225,7 @@ const Opened = ({ vehicle }: { vehicle: Vehicle }) => {
           <Neighbours id={vehicle.id} />
           <MoreMenu vehicle={vehicle} onDiscard={draft.isChanged ? draft.discard : undefined} />
           <span className={styles.wide}>
-            <ShowButton vehicle={vehicle} />
+            <ShowButton vehicle={vehicle} isChanged={draft.isChanged} />
           </span>
           <Button
             variant="primary"
@@ -267,7 +271,7 @@ const Opened = ({ vehicle }: { vehicle: Vehicle }) => {
           <aside className={styles.side} aria-label={t('State of the car')}>
             <ReadinessPanel vehicle={vehicle} />
             <LifePanel vehicle={vehicle} />
-            <CardPanel vehicle={vehicle} content={draft.content} />
+            <CardPanel vehicle={vehicle} content={draft.content} isChanged={draft.isChanged} />
             <HistoryPanel vehicle={vehicle} />
           </aside>
         </div>

@@ -1,3 +1,4 @@
+import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { type StaffVehicle, vehicleCreate } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { FakeAnswer, FakeRequest } from '#editor/shell/testing/fake-services.ts';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
@@ -34,8 +35,35 @@ const fakeVehicle = (index: number): Attributes => {
   };
 };
 
-const PAGE = 100;
 const SOON = '2026-11-20T10:15:00.000Z';
+
+/** A picture of the library. */
+const fakePicture = (title: string): LibraryImage => ({
+  type: 'image',
+  id: title.toLowerCase(),
+  attributes: {
+    filename: `${title}.webp`,
+    title,
+    alt: '',
+    decorative: false,
+    width: 1600,
+    height: 900,
+    bytes: 120_000,
+    content_type: 'image/webp',
+    dominant: '#445566',
+    focal: { x: 0.5, y: 0.5 },
+    hash: title.padStart(32, '0'),
+    variants: [],
+    created_at: SOON,
+    updated_at: SOON,
+    folder_id: null,
+    tags: [],
+    updated_by: 'Mara Lind',
+    deleted_at: null,
+  },
+});
+
+const PAGE = 100;
 
 /** The stock's service in memory. */
 export class FakeVehicles extends FakeServices {
@@ -64,6 +92,8 @@ export class FakeVehicles extends FakeServices {
 
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname, searchParams: query } = new URL(request.url);
+    if (pathname === '/api/media/images')
+      return { status: 200, body: { data: ['Front', 'Rear', 'Seats'].map(fakePicture), meta: { total_count: 3 } } };
     const answered = pathname.startsWith('/api/admin/') ? this.ofStock(request, pathname, query) : undefined;
     if (!answered) return super.answer(request);
     this.requests.push(request);
