@@ -43,11 +43,7 @@ export function CarPages({ prefix, carSearch }: Pick<FormViewProps, 'prefix' | '
           dir="auto"
           defaultValue={words}
         />
-        <button
-          type="submit"
-          form={form}
-          className={classes(linkButton.button, linkButton.secondary, linkButton.small)}
-        >
+        <button type="submit" form={form} className={classes(linkButton.button, linkButton.secondary)}>
           {t('stock.find_submit')}
         </button>
       </div>

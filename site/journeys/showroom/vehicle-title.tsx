@@ -21,12 +21,18 @@ export function VehicleTitle({ vehicle }: { vehicle: ShowroomVehicle }) {
         <dl className={styles.numbers}>
           {vin ? (
             <div>
-              <dt>{t('stock.figures.vin')}</dt> <dd>…{vin}</dd>
+              <dt>{t('stock.figures.vin')}</dt>{' '}
+              <dd>
+                <bdi dir="ltr">…{vin}</bdi>
+              </dd>
             </div>
           ) : null}
           {order ? (
             <div>
-              <dt>{t('stock.figures.orderNumber')}</dt> <dd>{order}</dd>
+              <dt>{t('stock.figures.orderNumber')}</dt>{' '}
+              <dd>
+                <bdi dir="ltr">{order}</bdi>
+              </dd>
             </div>
           ) : null}
         </dl>
