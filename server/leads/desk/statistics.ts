@@ -137,8 +137,8 @@ const readPeriodLeads = (
           coalesce(l.source ->> 'utm_source', '') as source, coalesce(l.source ->> 'utm_campaign', '') as campaign,
           l.stage, l.status,
           string_agg((l.created_at at time zone ${zone}::text)::date - (${from}::timestamptz at time zone ${zone}::text)::date
-            || ' ' || coalesce(extract(epoch from l.answered_at - l.created_at)::integer::text,
-              'w' || extract(epoch from ${deps.clock()}::timestamptz - l.created_at)::integer), ',') as leads
+            || ' ' || coalesce(date_part('epoch', l.answered_at - l.created_at)::integer::text,
+              'w' || date_part('epoch', ${deps.clock()}::timestamptz - l.created_at)::integer), ',') as leads
         from leads l where l.created_at >= ${from} and l.created_at < ${to} and ${inScope}
         group by l.form_id, l.location_id, 4, 5, l.stage, l.status) counted
       join forms f on f.id = counted.form_id`.execute(trx);
