@@ -12,7 +12,7 @@ import { changedBy } from '../desk/stock-changes.ts';
 import { insertInvented } from './insert-invented.ts';
 import type { DemoHouse } from './invent-vehicles.ts';
 
-const FILE = join(import.meta.dirname, '../../../fixtures/stock/setup.json');
+const FIXTURES = join(import.meta.dirname, '../../../fixtures/stock');
 /** Cars of the demo dealer. */
 export const DEMO_VEHICLES = 240;
 /** Cars of one transaction: others get their turn in between. */
@@ -39,9 +39,19 @@ const setup = z.strictObject({
   ),
 });
 
+/** What buttons of a type say in the languages that the sets themselves are not written in. */
+const buttonLabels = z.record(z.string(), z.record(z.string(), z.string()));
+
+const readFixture = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(FIXTURES, name), 'utf8'));
+
 const writeSetup = async (work: Work): Promise<void> => {
   const { trx } = work;
-  const { listings, button_sets: sets, configs } = setup.parse(JSON.parse(await readFile(FILE, 'utf8')));
+  const { listings, button_sets: sets, configs } = setup.parse(await readFixture('setup.json'));
+  const languages = Object.entries(buttonLabels.parse(await readFixture('button-labels.json')));
+  const inAllLanguages = (button: (typeof sets)[number]['buttons'][number]) => {
+    const others = languages.map(([locale, labels]) => [locale, labels[button.button_type] ?? '']);
+    return { ...button, label: { ...Object.fromEntries(others), ...button.label } };
+  };
   const by = changedBy(work);
   const currencies = new Map(listings.map(({ key, currency_iso: currency }) => [key, currency]));
   await trx
@@ -61,7 +71,13 @@ const writeSetup = async (work: Work): Promise<void> => {
       sets.map(({ reservation_fee: fee, buttons, ...set }) => {
         const currency = currencies.get(set.listing_key) ?? 'EUR';
         const minor = fee === null ? null : minorOf(fee, currency);
-        return { ...set, currency, reservation_fee: minor, buttons: JSON.stringify(buttons), ...by };
+        return {
+          ...set,
+          currency,
+          reservation_fee: minor,
+          buttons: JSON.stringify(buttons.map(inAllLanguages)),
+          ...by,
+        };
       }),
     )
     .execute();

@@ -15,7 +15,9 @@ export function BrandMark({ brand, mark }: { brand: FurnitureBrand; mark: string
           ))}
         </svg>
       ) : null}
-      <span className={styles.name}>{brand.name}</span>
+      <span className={styles.name} dir="auto">
+        {brand.name}
+      </span>
     </>
   );
 }

@@ -137,6 +137,8 @@ function lookAtWords(root: string): OverflowFault[] {
       const isCut = line.box.left < box.left - slack || line.box.right > box.right + slack;
       // What lies wholly outside of its box is another slide.
       if (how === 'clips' && !scrolls && isInside && isCut) add(line, 'cut');
+      // A window or banner that is scrolled down is not scrolled sideways.
+      if (how === 'scrolls' && isCut && (isFixed(at) || at.matches('dialog, [popover]'))) add(line, 'cut');
       if (how !== undefined) break;
     }
     const isWider = line.box.right > innerWidth + slack || line.box.left < -slack;
