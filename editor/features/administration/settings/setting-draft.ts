@@ -46,6 +46,20 @@ export const differs = (setting: SettingItem, draft: string): boolean => {
   return 'error' in read || JSON.stringify(read.value) !== JSON.stringify(setting.value);
 };
 
+/** Values that are typed and not saved, as far as they can be read, by setting. */
+export const unsavedValues = (
+  settings: readonly SettingItem[],
+  drafts: Readonly<Record<string, string>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    settings.flatMap((setting) => {
+      const draft = drafts[setting.key];
+      if (draft === undefined || !differs(setting, draft)) return [];
+      const read = fromDraft(setting, draft);
+      return 'value' in read ? [[setting.key, read.value]] : [];
+    }),
+  );
+
 /** A value in one line, for conflicts and defaults. */
 export const showValue = (setting: SettingItem, value: unknown): string => {
   if (setting.kind === 'choice')

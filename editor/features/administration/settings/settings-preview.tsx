@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Monitor, RefreshCw, Smartphone, X } from 'lucide-react';
+import { Columns2, Monitor, RefreshCw, Smartphone, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
-import { api } from '#editor/api/api.ts';
 import { describeProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
@@ -11,9 +10,11 @@ import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
-import { fromDraft } from './setting-draft.ts';
-import type { SettingItem } from './settings.api.ts';
+import { unsavedValues } from './setting-draft.ts';
+import { type SettingItem, settingPreviewQuery } from './settings.api.ts';
+import { SettingsComparison } from './settings-comparison.tsx';
 import styles from './settings-preview.module.css';
+import { useRoom } from './use-room.ts';
 
 const widths = [
   { id: 'desk', label: t('Desktop'), icon: Monitor, iconOnly: true },
@@ -41,16 +42,6 @@ const usePaused = <Value,>(value: Value): Value => {
   return paused;
 };
 
-/** Unsaved values that can be read, as the service takes them. */
-const valuesOf = (settings: readonly SettingItem[], drafts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    settings.flatMap((setting) => {
-      const draft = drafts[setting.key];
-      const read = draft === undefined ? undefined : fromDraft(setting, draft);
-      return read && 'value' in read ? [[setting.key, read.value]] : [];
-    }),
-  );
-
 interface PreviewProps {
   settings: readonly SettingItem[];
   drafts: Readonly<Record<string, string>>;
@@ -72,23 +63,13 @@ export const SettingsPreview = ({ settings, drafts, startAt, onClose }: PreviewP
   const [turn, setTurn] = useState(0);
   const siteTheme = settings.find(({ key }) => key === 'site.theme')?.value === 'lrdx' ? 'lrdx' : 'jdx';
   const language = locale ?? locales[0] ?? 'en';
-  const shown = language === locales[0] ? path : `/${language}${path === '/' ? '' : path}`;
-  const values = usePaused(
-    JSON.stringify({ ...valuesOf(settings, drafts), ...(theme === null ? {} : { 'site.theme': theme }) }),
-  );
-  const preview = useQuery({
-    queryKey: ['setting-preview', shown, values, turn],
-    queryFn: async ({ signal }) =>
-      (
-        await api.admin.previewSettings({
-          body: { path: shown, values: JSON.parse(values) as Record<string, unknown> },
-          signal,
-        })
-      ).data.data.attributes,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const addressOf = (page: string): string =>
+    language === locales[0] ? page : `/${language}${page === '/' ? '' : page}`;
+  const shown = addressOf(path);
+  const unsaved = unsavedValues(settings, drafts);
+  const values = usePaused(JSON.stringify({ ...unsaved, ...(theme === null ? {} : { 'site.theme': theme }) }));
+  const preview = useQuery({ ...settingPreviewQuery(shown, values, turn), placeholderData: keepPreviousData });
+  const [isComparing, setComparing] = useState(false);
   const published = (pages.data ?? []).filter(
     ({ attributes }) => attributes.kind === 'page' && attributes.status !== 'draft',
   );
@@ -118,6 +99,12 @@ export const SettingsPreview = ({ settings, drafts, startAt, onClose }: PreviewP
         )}
         <SegmentedControl label={t('Look')} segments={looks} value={theme ?? siteTheme} onChange={setTheme} />
         <SegmentedControl label={t('Width')} segments={widths} value={width} onChange={setWidth} />
+        <IconButton
+          icon={Columns2}
+          label={t('Before and after')}
+          disabledReason={Object.keys(unsaved).length === 0 ? t('Nothing is unsaved') : undefined}
+          onPress={() => setComparing(true)}
+        />
         <IconButton icon={RefreshCw} label={t('Draw again')} onPress={() => setTurn(turn + 1)} />
         <IconButton icon={X} label={t('Close the preview')} onPress={onClose} />
       </div>
@@ -132,6 +119,15 @@ export const SettingsPreview = ({ settings, drafts, startAt, onClose }: PreviewP
             left_out: preview.data.left_out.join(', '),
           })}
         </p>
+      )}
+      {isComparing && (
+        <SettingsComparison
+          values={JSON.stringify(unsaved)}
+          first={path}
+          anchor={anchor}
+          addressOf={addressOf}
+          onClose={() => setComparing(false)}
+        />
       )}
       <Frames id={id} url={preview.data?.url} anchor={anchor} width={pixels[width]} />
     </section>
@@ -149,15 +145,7 @@ interface FramesProps {
 const Frames = ({ id, url, anchor, width }: FramesProps) => {
   const [standing, setStanding] = useState(url);
   const next = useDeferredValue(url);
-  const [room, setRoom] = useState({ inline: 0, block: 0 });
-  const measure = (element: HTMLDivElement | null) => {
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ inline: entry.contentRect.width, block: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  };
+  const { measure, room } = useRoom();
   /** The place on the page is gone to once the page stands: pictures above it have their height then. */
   const [arrived, setArrived] = useState<string | null>(null);
   const scale = room.inline === 0 ? 1 : Math.min(1, room.inline / width);

@@ -18,6 +18,23 @@ export const settingsQuery = queryOptions({
   },
 });
 
+/**
+ * An address that shows a page with values nobody has saved.
+ *
+ * @param values by setting, as JSON
+ * @param turn another number asks again
+ */
+export const settingPreviewQuery = (path: string, values: string, turn = 0) =>
+  queryOptions({
+    queryKey: ['setting-preview', path, values, turn],
+    queryFn: async ({ signal }) => {
+      const body = { path, values: JSON.parse(values) as Record<string, unknown> };
+      return (await api.admin.previewSettings({ body, signal })).data.data.attributes;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 /** Somebody else changed the setting since this screen read it. */
 export class StaleSettingError extends Error {
   readonly current: SettingItem;

@@ -204,3 +204,18 @@ it('the site is drawn beside the form with what is typed', async () => {
     .poll(() => services.sent('POST', 'setting_previews').at(-1))
     .toEqual({ path: '/', values: { 'footer.bev_paths': ['/l460/*'] } });
 });
+
+it('public pages are drawn as they are and as they will be before anything is saved', async () => {
+  const services = await open();
+  const compare = page.getByRole('button', { name: 'Before and after' });
+  await expect.element(compare).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' }), '/l460/*');
+  await userEvent.click(compare);
+  const dialog = page.getByRole('dialog', { name: 'Before and after' });
+  await expect.element(dialog.getByTitle(/: As it is live$/).first()).toBeInTheDocument();
+  await expect.element(dialog.getByTitle(/: As it will be$/).first()).toBeInTheDocument();
+  const asked = () => services.sent('POST', 'setting_previews');
+  await expect.poll(asked).toContainEqual({ path: '/offers', values: {} });
+  await expect.poll(asked).toContainEqual({ path: '/offers', values: { 'footer.bev_paths': ['/l460/*'] } });
+  expect(services.sent('PUT', 'footer.bev_paths')).toEqual([]);
+});
