@@ -5,6 +5,32 @@ import { blockFinding, type CheckedBlock } from './findings.ts';
 
 const LETTERS = 60;
 
+/** The first text inside a value, however deep. */
+const firstText = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const inner of Object.values(value)) {
+    const text = firstText(inner);
+    if (text) return text;
+  }
+  return undefined;
+};
+
+/** What people read of a value: of JSON its first text, of HTML what stands between the tags. */
+const wordsOf = (value: unknown): string => {
+  const text = String(value);
+  if (/^\s*[[{]/.test(text))
+    try {
+      return firstText(JSON.parse(text)) ?? text;
+    } catch {
+      return text;
+    }
+  return text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+};
+
 const shortened = (text: string): string => (text.length <= LETTERS ? text : `${text.slice(0, LETTERS).trimEnd()}…`);
 
 /** Words that came with a block's example: the people in them are invented, and the promises are nobody's. */
@@ -15,7 +41,7 @@ export const checkSamples = (blocks: readonly CheckedBlock[]): PageFinding[] =>
     return texts.map(({ pointer, value }) =>
       blockFinding(checked, {
         code: 'sample_text',
-        detail: `Still the example’s words, which are invented: “${shortened(String(value))}”`,
+        detail: `Still the example’s words, which are invented: “${shortened(wordsOf(value))}”`,
         path: pointer,
       }),
     );

@@ -88,6 +88,18 @@ describe('a field that matters only sometimes', () => {
   });
 });
 
+it('code is not made raw, and raw code not changed, by somebody the server would refuse it', async () => {
+  const blocks = { b: { type: 'html-box', props: { code: '<p>Ours</p>', is_raw: true } } };
+  const code = () => page.getByRole('textbox', { name: 'Code' });
+  const raw = () => page.getByRole('switch', { name: /^Raw: keep scripts/ });
+  await renderBuilder(<BlockPanel id="b" />, { blocks, services: new FakeServices('publisher') });
+  await expect.element(raw()).toBeDisabled();
+  await expect.element(code()).toHaveAttribute('readonly');
+  await renderBuilder(<BlockPanel id="b" />, { blocks, services: new FakeServices('developer') });
+  await expect.element(raw()).toBeEnabled();
+  await expect.element(code()).not.toHaveAttribute('readonly');
+});
+
 describe('short fields', () => {
   const top = (name: string) => page.getByRole('combobox', { name }).element().getBoundingClientRect().top;
   const panel = async (width: number, type = 'hero-title-banner') => {

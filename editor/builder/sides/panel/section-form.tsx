@@ -9,11 +9,13 @@ import { useEditedDocument } from '#editor/builder/document/document.context.ts'
 import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { NestedControls } from '#editor/pieces/json-form/nested-controls.ts';
+import { usePermission } from '#editor/shell/session/session.ts';
 import { FieldDefaultsContext, useDefaultsOf } from './field-defaults.ts';
 import { fieldCommands } from './field-edits.ts';
 import { FieldEditContext } from './form-context.ts';
 import { BaseInputTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';
 import { controlsByName, panelFields, panelWidgets } from './form-widgets.tsx';
+import { heldSection, isRawBlock } from './held-fields.ts';
 import { type FieldSection, formSchema, formValues } from './panel-fields.ts';
 import { ScreenContext, useScreens } from './screen-context.ts';
 import { commandsForScreen, valuesOnScreen } from './screen-fields.ts';
@@ -97,8 +99,11 @@ export interface SectionFormProps {
 }
 
 /** The fields of one section of a block; what is typed becomes commands for exactly the fields that changed. */
-export const SectionForm = ({ block, base, section, required, stored }: SectionFormProps) => {
+export const SectionForm = ({ block, base, section: whole, required, stored }: SectionFormProps) => {
   const { store } = useEditedDocument();
+  const mayUseRawHtml = usePermission('content.unsafe_html').allowed;
+  const isRaw = isRawBlock(stored);
+  const section = useMemo(() => (mayUseRawHtml ? whole : heldSection(whole, isRaw)), [whole, isRaw, mayUseRawHtml]);
   const screens = useScreens(block, base, stored);
   const defaults = useDefaultsOf(block, base, section, stored);
   const values = valuesOnScreen(section, stored, formValues(section, stored), screens.screen);
