@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { blockKeys } from '../block-schemas/index.ts';
+import { type BlockKey, blockKeys } from '../block-schemas/index.ts';
 import { chromiumArguments, chromiumPath } from '../tests/support/chromium.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { root } from './sources.ts';
 import { contentOf, fittingWidth, partToShow, pictureSize, usualWidth } from './thumbnails/part-to-show.ts';
+import { scenes } from './thumbnails/scenes.ts';
 
 /** Vite copies `site/public` as it is: these are served as `/assets/thumbnails/<key>.webp`. */
 const folder = join(root, 'site/public/assets/thumbnails');
@@ -23,7 +24,7 @@ await drawAll(blockKeys.filter((key) => wanted.length === 0 || wanted.includes(k
 process.exit(0);
 
 /** Draws the palette picture of each template: its sample, as the block gallery of the running product shows it. */
-async function drawAll(keys: readonly string[]): Promise<void> {
+async function drawAll(keys: readonly BlockKey[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-thumbnails-'));
   const product = await startProduct({ dataDir, timeoutSeconds: 150 });
@@ -45,23 +46,25 @@ async function drawAll(keys: readonly string[]): Promise<void> {
   }
 }
 
-async function draw(context: BrowserContext, address: string, key: string): Promise<void> {
+async function draw(context: BrowserContext, address: string, key: BlockKey): Promise<void> {
   const page = await context.newPage();
   // Its own samples alone: a page of every template takes a busy machine longer than all that is drawn of it.
   await page.goto(`${address}?block=${key}#sample-${key}`, { waitUntil: 'load', timeout: 90_000 });
   const block = page.locator(`#sample-${key} + *`);
   await showStructuredData(block);
+  const { width: wantedWidth, without, below = 0 } = scenes[key] ?? {};
+  if (without !== undefined) await leaveOut(block, without);
   await block.scrollIntoViewIfNeeded();
   await picturesLoaded(block);
   const surface = await alone(block);
-  const pageWidth = fittingWidth(await contentOf(block));
+  const pageWidth = wantedWidth ?? fittingWidth(await contentOf(block));
   await page.setViewportSize({ width: pageWidth, height: 600 });
   await picturesLoaded(block);
   const content = await contentOf(block);
   const shot = await block.screenshot({ animations: 'disabled' });
   await page.close();
   const { width: shotWidth = pageWidth, height: shotHeight = 0 } = await sharp(shot).metadata();
-  const part = partToShow(content, { width: pageWidth, height: (shotHeight * pageWidth) / shotWidth });
+  const part = partToShow({ ...content, top: content.top + below, height: content.height - below }, { width: pageWidth, height: (shotHeight * pageWidth) / shotWidth });
   const scale = shotWidth / pageWidth;
   const missing = Math.max(0, Math.round((part.width * height) / width) - part.height) * scale;
   await sharp(shot)
@@ -92,6 +95,13 @@ function showStructuredData(block: Locator): Promise<void> {
     element.append(words);
     Object.assign(element.style, { display: 'block', overflow: 'hidden' });
   });
+}
+
+/** Takes these elements out of the block. */
+function leaveOut(block: Locator, selector: string): Promise<void> {
+  return block.evaluate((element, these) => {
+    for (const part of element.querySelectorAll(these)) part.remove();
+  }, selector);
 }
 
 /** Leaves nothing but the block on the page, on its own colour, which is answered. */

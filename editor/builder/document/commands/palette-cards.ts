@@ -32,6 +32,11 @@ const sectionOrder = [
   'quiz',
   'calculators',
   'retailers',
+  'collection',
+  'offers',
+  'rental',
+  'tools',
+  'news',
   'navigation',
   'seo',
 ];

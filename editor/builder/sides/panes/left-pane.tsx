@@ -15,21 +15,16 @@ const SidePart = ({ part, name }: { part: 'HistoryList' | 'ChecksPane'; name: st
   return <Part />;
 };
 
+/** Made once: a change of tabs draws nothing of what they hold again. */
+const tabs = [
+  { id: 'palette', label: t('Blocks'), content: <Palette />, isKept: true },
+  { id: 'outline', label: t('Outline'), content: <Outline /> },
+  { id: 'history', label: t('History'), content: <SidePart part="HistoryList" name={t('the history')} /> },
+  { id: 'checks', label: t('Checks'), content: <SidePart part="ChecksPane" name={t('the checks')} /> },
+] as const;
+
 /** What can be put on the page, what is on it, what was done to it, and what is to be put right. */
 export const LeftPane = () => {
   const { leftTab } = useSides();
-  return (
-    <Tabs
-      label={t('Blocks of the page')}
-      isFill
-      value={useWatched(leftTab)}
-      onChange={leftTab.set}
-      tabs={[
-        { id: 'palette', label: t('Blocks'), content: <Palette />, isKept: true },
-        { id: 'outline', label: t('Outline'), content: <Outline /> },
-        { id: 'history', label: t('History'), content: <SidePart part="HistoryList" name={t('the history')} /> },
-        { id: 'checks', label: t('Checks'), content: <SidePart part="ChecksPane" name={t('the checks')} /> },
-      ]}
-    />
-  );
+  return <Tabs label={t('Blocks of the page')} isFill value={useWatched(leftTab)} onChange={leftTab.set} tabs={tabs} />;
 };
