@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImageSource } from '../render/sources.types.ts';
-import { croppedSource, focalOf } from './cropped-source.ts';
+import { croppedSource, focalOf, positionIn } from './cropped-source.ts';
 
 const source: ImageSource = {
   id: 'car',
@@ -39,4 +39,12 @@ describe('a part of a picture', () => {
     expect(focalOf(image, croppedSource(source, crop))).toEqual({ x: 0, y: 1 });
     expect(focalOf({ id: 'car' }, source)).toEqual(source.focal);
   });
+});
+
+it('a box of its own shape shows the focal point as near to its middle as the picture goes', () => {
+  // Half of the width is seen in a square: the car at three quarters stands in its middle.
+  expect(positionIn('square', { x: 0.75, y: 0.5 }, source)).toEqual({ x: 1, y: 0.5 });
+  expect(positionIn('square', { x: 0.6, y: 0.2 }, source).x).toBeCloseTo(0.7);
+  expect(positionIn('hero-wide', { x: 0.1, y: 0.9 }, source)).toEqual({ x: 0.1, y: 1 });
+  expect(positionIn('natural', { x: 0.75, y: 0.4 }, source)).toEqual({ x: 0.75, y: 0.4 });
 });

@@ -35,3 +35,30 @@ export function focalOf(image: ImageValue | null | undefined, source: ImageSourc
   const crop = readCrop(image.crop);
   return crop ? pointInCrop(crop, image.focal) : image.focal;
 }
+
+/** Width by height of the boxes that have a shape of their own (tokens.css). */
+const boxRatios: Readonly<Record<string, number | undefined>> = {
+  hero: 16 / 9,
+  'hero-wide': 16 / 6.5,
+  card: 4 / 3,
+  square: 1,
+};
+
+/** Share of a side that must be cut off for its position to matter. */
+const leastCut = 0.02;
+
+/** Where the picture lies along a side of which a share is seen, so that the point is as near to the middle as it goes. */
+const placed = (point: number, seen: number): number =>
+  seen > 1 - leastCut ? point : Math.min(1, Math.max(0, (point - seen / 2) / (1 - seen)));
+
+/**
+ * `object-position` of a picture in a box of a shape, as shares: CSS lays the point of the picture on the same point of
+ * the box, which leaves a car at the side of its picture half outside; here the point comes to the middle of the box as far
+ * as the picture goes. In a box of unknown shape CSS has its way.
+ */
+export function positionIn(ratio: string, focal: { x: number; y: number }, { width, height }: ImageSource) {
+  const box = boxRatios[ratio];
+  if (box === undefined) return focal;
+  const shape = width / height;
+  return { x: placed(focal.x, Math.min(1, box / shape)), y: placed(focal.y, Math.min(1, shape / box)) };
+}

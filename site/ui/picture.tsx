@@ -2,7 +2,7 @@ import { useBlockStyle } from '../render/block-style.ts';
 import { type PictureFiles, type RenderContext, useBlock, useField, useRender } from '../render/render-context.tsx';
 import type { ImageSource, ImageVariant } from '../render/sources.types.ts';
 import { classes } from './classes.ts';
-import { croppedSource, focalOf } from './cropped-source.ts';
+import { croppedSource, focalOf, positionIn } from './cropped-source.ts';
 import styles from './picture.module.css';
 import type { ImageValue } from './values.types.ts';
 
@@ -45,10 +45,11 @@ export function Picture(props: PictureProps) {
   const editable = useField(props.field, 'image');
   const source = image ? sourceOf(context, image) : null;
   const focal = focalOf(image, source);
+  const position = focal && source ? positionIn(ratio, focal, source) : null;
   const look = useBlockStyle(
     source && fit === 'cover'
       ? {
-          'object-position': focal ? `${percent(focal.x)} ${percent(focal.y)}` : null,
+          'object-position': position ? `${percent(position.x)} ${percent(position.y)}` : null,
           'background-color': source.dominant,
         }
       : {},
