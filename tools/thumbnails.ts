@@ -64,7 +64,10 @@ async function draw(context: BrowserContext, address: string, key: BlockKey): Pr
   const shot = await block.screenshot({ animations: 'disabled' });
   await page.close();
   const { width: shotWidth = pageWidth, height: shotHeight = 0 } = await sharp(shot).metadata();
-  const part = partToShow({ ...content, top: content.top + below, height: content.height - below }, { width: pageWidth, height: (shotHeight * pageWidth) / shotWidth });
+  const part = partToShow(
+    { ...content, top: content.top + below, height: content.height - below },
+    { width: pageWidth, height: (shotHeight * pageWidth) / shotWidth },
+  );
   const scale = shotWidth / pageWidth;
   const missing = Math.max(0, Math.round((part.width * height) / width) - part.height) * scale;
   await sharp(shot)
