@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EmulatorAnswer } from './emulator.types.ts';
+import { type PageWords, pageWords } from './page.words.data.ts';
+import type { PageLanguage } from './page-language.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -40,6 +42,7 @@ dt{font-variant-numeric:tabular-nums;white-space:nowrap}dd{margin:0}
 `;
 
 export interface EmulatorPage {
+  language: PageLanguage;
   title: string;
   /** Written as the page's brand. */
   vendor: string;
@@ -52,12 +55,14 @@ export interface EmulatorPage {
 
 /** A page of an imitated service, under a policy of its own: no scripts, forms to itself. */
 export const emulatorPage = ({
+  language,
   title,
   vendor,
   colours: [brand, onBrand],
   body,
   status = 200,
 }: EmulatorPage): EmulatorAnswer => {
+  const { direction, note } = pageWords[language];
   const style = styleOf(brand, onBrand);
   const hash = createHash('sha256').update(style).digest('base64');
   return {
@@ -68,30 +73,60 @@ export const emulatorPage = ({
       'x-robots-tag': 'noindex',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self' http: https:; base-uri 'none'; frame-ancestors 'self'`,
     },
-    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${html(title)}</title><style>${style}</style></head><body><p class="bar">Test payment: no money moves</p><main><div class="card"><p class="brand">${html(vendor)}</p>${body}</div></main></body></html>`,
+    body: `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${html(title)}</title><style>${style}</style></head><body><p class="bar">${html(note)}</p><main><div class="card"><p class="brand">${html(vendor)}</p>${body}</div></main></body></html>`,
   };
 };
 
+/** An amount in the page's language. */
+export const amountIn = (language: PageLanguage, amount: number, currency: string): string =>
+  new Intl.NumberFormat(pageWords[language].numbers, { style: 'currency', currency }).format(amount);
+
 /** What is paid for, on top of a page. */
-export const sumHead = (amount: string, description: string): string =>
-  `<h1>Pay</h1><p class="sum">${html(amount)}</p><p class="what">${html(description)}</p>`;
+export const sumHead = ({ pay }: PageWords, amount: string, description: string): string =>
+  `<h1>${html(pay)}</h1><p class="sum"><bdi>${html(amount)}</bdi></p><p class="what"><bdi>${html(description)}</bdi></p>`;
 
 /** What went wrong the last time, read out at once. */
 export const refusal = (message: string | undefined): string =>
   message === undefined ? '' : `<p class="bad" role="alert">${html(message)}</p>`;
 
-/** Fields of a card, and the cards that mean something here. */
-export const cardFields = `<label for="number">Card number</label><input id="number" name="number" inputmode="numeric" autocomplete="off" required placeholder="4242 4242 4242 4242"><div class="pair"><div><label for="expiry">Expires</label><input id="expiry" name="expiry" autocomplete="off" required placeholder="MM / YY"></div><div><label for="cvc">Security code</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" required placeholder="CVC"></div></div>`;
+/** The words for what is wrong with a card, by their code; the service's own where there are none. */
+export const problemIn = (words: PageWords, { code, message }: { code: string; message: string }): string => {
+  const own: Readonly<Record<string, unknown>> = words;
+  return Object.hasOwn(own, code) ? String(own[code]) : message;
+};
 
-export const cardList =
-  '<details open><summary>Test cards</summary><dl><dt>4242 4242 4242 4242</dt><dd>is accepted</dd><dt>4000 0025 0000 3155</dt><dd>asks for 3-D Secure</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd></dl><p>Any date to come, any three digits.</p></details>';
+/** What stands below a title that says why nothing can be paid. */
+export const messagePage = (page: Omit<EmulatorPage, 'body'>, heading: string, text: string): EmulatorAnswer =>
+  emulatorPage({ ...page, body: `<h1>${html(heading)}</h1><p class="what">${html(text)}</p>` });
+
+/** Fields of a card, numbers from left to right in every language. */
+const cardFields = ({ number, expiry, cvc }: PageWords): string =>
+  `<label for="number">${html(number)}</label><input id="number" name="number" dir="ltr" inputmode="numeric" autocomplete="off" required placeholder="4242 4242 4242 4242"><div class="pair"><div><label for="expiry">${html(expiry)}</label><input id="expiry" name="expiry" dir="ltr" autocomplete="off" required placeholder="MM / YY"></div><div><label for="cvc">${html(cvc)}</label><input id="cvc" name="cvc" dir="ltr" inputmode="numeric" autocomplete="off" required placeholder="CVC"></div></div>`;
+
+/** The cards that mean something here. */
+const cardList = (words: PageWords): string => {
+  const cards = [
+    ['4242 4242 4242 4242', words.ok],
+    ['4000 0025 0000 3155', words.challenge],
+    ['4000 0000 0000 0002', words.declined],
+  ];
+  const lines = cards.map(([card, text = '']) => `<dt dir="ltr">${card}</dt><dd>${html(text)}</dd>`);
+  return `<details open><summary>${html(words.test_cards)}</summary><dl>${lines.join('')}</dl><p>${html(words.any_date)}</p></details>`;
+};
+
+/** A form for a card, a way back without paying, and the cards that mean something here. */
+export const cardForm = (words: PageWords, action?: string): string =>
+  `<form method="post"${action === undefined ? '' : ` action="${html(action)}"`}>${cardFields(words)}<button class="go" name="act" value="pay">${html(words.pay)}</button><button class="other" name="act" value="back" formnovalidate>${html(words.back)}</button></form>${cardList(words)}`;
 
 /** What the buyer's bank asks, as a form. */
 export const challengePage = (
-  page: Pick<EmulatorPage, 'vendor' | 'colours'> & { amount: string; action: string },
-): EmulatorAnswer =>
-  emulatorPage({
+  page: Pick<EmulatorPage, 'language' | 'vendor' | 'colours'> & { amount: string; action: string },
+): EmulatorAnswer => {
+  const words = pageWords[page.language];
+  const [before = '', after = ''] = words.waits_for.split('{amount}');
+  return emulatorPage({
     ...page,
     title: '3-D Secure',
-    body: `<h1>Your bank asks: is it you?</h1><p class="what">A payment of ${html(page.amount)} waits for you to confirm it (3-D Secure).</p><form method="post" action="${html(page.action)}"><button class="go" name="result" value="confirm">Confirm the payment</button><button class="other" name="result" value="refuse">Refuse it</button></form>`,
+    body: `<h1>${html(words.bank)}</h1><p class="what">${html(before)}<bdi>${html(page.amount)}</bdi>${html(after)}</p><form method="post" action="${html(page.action)}"><button class="go" name="result" value="confirm">${html(words.confirm)}</button><button class="other" name="result" value="refuse">${html(words.refuse)}</button></form>`,
   });
+};

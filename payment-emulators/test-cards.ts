@@ -11,6 +11,7 @@ const declined = (code: string, message: string): CardOutcome => ({ kind: 'decli
 const known: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': { kind: 'ok' },
   '5555555555554444': { kind: 'ok' },
+  '4005519200000004': { kind: 'ok' },
   '378282246310005': { kind: 'ok' },
   '4000002500003155': { kind: 'challenge' },
   '4000002760003184': { kind: 'challenge' },

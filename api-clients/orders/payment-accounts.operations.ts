@@ -7,6 +7,8 @@ const required = 'This field is required';
 const vendor = z.enum(moneyVendors);
 const id = z.object({ id: z.string().min(1).max(64) });
 
+/** Whether money is held until somebody takes it, or taken as soon as the car is the customer's; it is always authorised first. */
+export const captureMethods = ['manual', 'automatic'] as const;
 /** What is done with a hold when its time is nearly over. */
 export const holdPolicies = ['capture', 'void'] as const;
 /** What is done with the fee when the car is handed over. */
@@ -29,6 +31,7 @@ export const orderCompanyWrite = z.strictObject({
   /** Sells the cars of all houses that no company names; there is one such. */
   is_default: z.boolean().default(false),
   test_mode: z.enum(testModes).default('auto'),
+  capture_method: z.enum(captureMethods).default('manual'),
   hold_policy: z.enum(holdPolicies).default('capture'),
   fee_policy: z.enum(feePolicies).default('capture'),
   active: z.boolean().default(true),
@@ -68,6 +71,8 @@ export const paymentAccountResource = resource(
     enabled: z.boolean(),
     emulated: z.boolean(),
     is_test: z.boolean(),
+    /** Its keys can move no real money: a test payment may be tried. */
+    can_be_tried: z.boolean(),
     /** Without secrets. */
     settings: z.record(z.string(), z.string()),
     /** Secrets that are there; nobody can read them. */
@@ -158,5 +163,15 @@ export const paymentAccountsOperations = defineOperations({
     accepts: 'none',
     response: z.object({ ok: z.boolean(), checks: z.array(check) }),
     failures: { 409: '`account_missing`' },
+  },
+  tryPaymentAccount: {
+    method: 'POST',
+    path: '/admin/payment_accounts/:company_id/:vendor/test_payment',
+    summary: "Has a small amount held with the vendor's test card and lets it go at once, step by step",
+    permission: 'orders.setup',
+    params: account,
+    accepts: 'none',
+    response: z.object({ ok: z.boolean(), checks: z.array(check) }),
+    failures: { 409: '`account_missing`, or `live_account`: its keys move real money' },
   },
 });

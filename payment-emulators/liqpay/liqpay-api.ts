@@ -1,7 +1,9 @@
 import { answerJson } from '../answers.ts';
 import type { EmulatorAnswer } from '../emulator.types.ts';
-import { completeHold, type LiqpayWorld, paymentOf, refundPart, rowOf } from './liqpay-moves.ts';
+import { cardOutcome } from '../test-cards.ts';
+import { completeHold, type LiqpayWorld, paymentOf, payWith, refundPart, rowOf } from './liqpay-moves.ts';
 import { hundredths, type LiqpayKeys, type LiqpayPaymentState } from './liqpay-state.ts';
+import { openPayment } from './open-payment.ts';
 
 /** LiqPay answers refusals with 200. */
 const refused = (code: string, description: string): EmulatorAnswer =>
@@ -26,6 +28,19 @@ const refund = (world: LiqpayWorld, keys: LiqpayKeys, payment: LiqpayPaymentStat
   return answerJson(paymentOf(payment, keys));
 };
 
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** A card in the call itself, as in tests of a shop: held without a page. */
+const holdCard = (world: LiqpayWorld, keys: LiqpayKeys, asked: Record<string, unknown>): EmulatorAnswer => {
+  const payment = openPayment(world, asked);
+  if (typeof payment === 'string') return refused('invalid_params', payment);
+  const expiry = `${text(asked.card_exp_month)}/${text(asked.card_exp_year)}`;
+  const outcome = cardOutcome({ number: text(asked.card), expiry, cvc: text(asked.card_cvv) }, world.now());
+  if (outcome.kind === 'invalid') return refused('err_card', outcome.message);
+  payWith(world, keys, payment, outcome);
+  return answerJson(paymentOf(payment, keys));
+};
+
 /** Everything but the buyer's page: one address, what is wanted stands in `action`. */
 export const answerLiqpayApi = (
   world: LiqpayWorld,
@@ -40,6 +55,7 @@ export const answerLiqpayApi = (
     const found = Object.values(world.state.payments).filter(({ create_date: at }) => at >= from && at <= to);
     return answerJson({ result: 'success', data: found.map((payment) => rowOf(payment, keys)) });
   }
+  if (action === 'hold') return holdCard(world, keys, asked);
   const payment =
     typeof id === 'string' && Object.hasOwn(world.state.payments, id) ? world.state.payments[id] : undefined;
   if (!payment) return refused('payment_not_found', 'Payment not found.');

@@ -1,5 +1,6 @@
 import { answerJson } from '../answers.ts';
 import type { EmulatorAnswer, EmulatorRequest } from '../emulator.types.ts';
+import { cardOutcome } from '../test-cards.ts';
 import {
   authorizeOrder,
   captureAuthorization,
@@ -70,6 +71,15 @@ const orderWith = (asked: Asked, kind: 'authorizations' | 'captures', id: string
   return found;
 };
 
+/** A card in the order itself is charged at once: nobody approves anything. */
+const payByCard = ({ world }: Asked, order: PaypalOrderState, card: (name: string) => string): void => {
+  const [year = '', month = ''] = card('expiry').split('-');
+  const typed = { number: card('number'), expiry: `${month}/${year}`, cvc: card('security_code') };
+  const { kind } = cardOutcome(typed, world.now());
+  if (kind !== 'ok') throw new PaypalRefusal(422, 'INSTRUMENT_DECLINED', 'The instrument presented was declined.');
+  authorizeOrder(world, order);
+};
+
 const createOrder = (asked: Asked): EmulatorAnswer => {
   const { world, body } = asked;
   const customId = textAt(body, 'purchase_units', 0, 'custom_id');
@@ -85,6 +95,7 @@ const createOrder = (asked: Asked): EmulatorAnswer => {
     custom_id: customId,
     description: textAt(body, 'purchase_units', 0, 'description'),
     merchant_id: textAt(body, 'purchase_units', 0, 'payee', 'merchant_id') || 'TESTMERCHANT',
+    locale: context('locale'),
     return_url: context('return_url'),
     cancel_url: context('cancel_url'),
     create_time: now,
@@ -96,6 +107,8 @@ const createOrder = (asked: Asked): EmulatorAnswer => {
     disputed: false,
   };
   world.state.orders = trimmed({ ...world.state.orders, [order.id]: order });
+  const card = (name: string) => textAt(body, 'payment_source', 'card', name);
+  if (card('number') !== '') payByCard(asked, order, card);
   return answerJson(orderOf(order, world.origin), 201);
 };
 

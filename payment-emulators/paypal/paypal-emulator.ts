@@ -1,6 +1,8 @@
 import { nothingHere, sendOn, withQuery } from '../answers.ts';
 import type { EmulatorAnswer, EmulatorKind, EmulatorRequest } from '../emulator.types.ts';
-import { emulatorPage, sumHead } from '../page.ts';
+import { amountIn, emulatorPage, html, messagePage, sumHead } from '../page.ts';
+import { pageWords } from '../page.words.data.ts';
+import { type PageLanguage, pageLanguage } from '../page-language.ts';
 import { answerPaypalApi, PaypalRefusal } from './paypal-api.ts';
 import { approveOrder, type PaypalWorld, passTime } from './paypal-moves.ts';
 import { signPaypal } from './paypal-signature.ts';
@@ -8,14 +10,14 @@ import { emptyPaypal, type PaypalKeys, type PaypalOrderState, type PaypalState }
 
 const look = { vendor: 'PayPal', colours: ['#003087', '#ffffff'] } as const;
 
-const approvePage = ({ amount, description }: PaypalOrderState): EmulatorAnswer => {
-  const sum = new Intl.NumberFormat('en', { style: 'currency', currency: amount.currency_code }).format(
-    Number(amount.value),
-  );
+const approvePage = ({ amount, description }: PaypalOrderState, language: PageLanguage): EmulatorAnswer => {
+  const words = pageWords[language];
+  const sum = amountIn(language, Number(amount.value), amount.currency_code);
   return emulatorPage({
     ...look,
+    language,
     title: 'PayPal',
-    body: `${sumHead(sum, description)}<form method="post"><button class="go" name="act" value="approve">Pay with PayPal balance</button><button class="other" name="act" value="decline">Pay with a card that is declined</button><button class="other" name="act" value="back">Cancel and go back to the shop</button></form>`,
+    body: `${sumHead(words, sum, description)}<form method="post"><button class="go" name="act" value="approve">${html(words.paypal_balance)}</button><button class="other" name="act" value="decline">${html(words.paypal_declined)}</button><button class="other" name="act" value="back">${html(words.paypal_back)}</button></form>`,
   });
 };
 
@@ -23,16 +25,14 @@ const approvePage = ({ amount, description }: PaypalOrderState): EmulatorAnswer 
 const answerApproval = (world: PaypalWorld, request: EmulatorRequest): EmulatorAnswer => {
   const token = request.query.get('token') ?? '';
   const order = Object.hasOwn(world.state.orders, token) ? world.state.orders[token] : undefined;
-  if (!order)
-    return emulatorPage({
-      ...look,
-      title: 'PayPal',
-      status: 404,
-      body: '<h1>There is no such order</h1><p class="what">Go back to the shop and start again.</p>',
-    });
+  const language = pageLanguage(request, { back: order?.return_url ?? '', asked: order?.locale });
+  if (!order) {
+    const { no_order: heading, start_again: text } = pageWords[language];
+    return messagePage({ ...look, language, title: 'PayPal', status: 404 }, heading, text);
+  }
   const back = withQuery(order.return_url, { token, PayerID: 'TESTPAYER' });
   if (order.status !== 'PAYER_ACTION_REQUIRED') return sendOn(back);
-  if (request.method !== 'POST') return approvePage(order);
+  if (request.method !== 'POST') return approvePage(order, language);
   const act = new URLSearchParams(request.body).get('act');
   if (act === 'back') return sendOn(withQuery(order.cancel_url, { token }));
   approveOrder(world, order, act === 'decline');

@@ -34,6 +34,8 @@ export interface PaypalOrderState {
   custom_id: string;
   description: string;
   merchant_id: string;
+  /** What the shop asked for. */
+  locale?: string;
   return_url: string;
   cancel_url: string;
   create_time: string;

@@ -8,6 +8,7 @@ import {
   newIntent,
   refundIntent,
   type StripeWorld,
+  tryCard,
 } from './stripe-moves.ts';
 import { intentOf, sessionOf } from './stripe-resources.ts';
 import { type StripeIntentState, type StripeSessionState, trimmed } from './stripe-state.ts';
@@ -82,6 +83,11 @@ const createIntent = ({ world, body, account }: Asked) => {
     description: textAt(body, 'description') ?? null,
     account,
   });
+  const means = textAt(body, 'payment_method');
+  if (means !== undefined && textAt(body, 'confirm') === 'true') {
+    if (means !== 'pm_card_visa') throw missing('PaymentMethod', means);
+    tryCard(world, intent, { kind: 'ok' });
+  }
   return answerJson(intentOf(intent));
 };
 
@@ -143,6 +149,7 @@ const createSession = ({ world, body, account }: Asked) => {
     description: textAt(body, 'line_items', '0', 'price_data', 'product_data', 'name') ?? '',
     capture_method: captureMethodOf(textAt(body, 'payment_intent_data', 'capture_method')),
     intent_metadata: typeof data === 'object' ? textsAt(data, 'metadata') : {},
+    locale: textAt(body, 'locale') ?? 'auto',
     success_url: textAt(body, 'success_url') ?? '',
     cancel_url: textAt(body, 'cancel_url') ?? '',
     expires_at: expires,

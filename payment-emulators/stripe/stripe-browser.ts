@@ -1,7 +1,9 @@
 import { answerJson, sendOn } from '../answers.ts';
 import type { EmulatorAnswer, EmulatorRequest } from '../emulator.types.ts';
 import { formTree, textAt } from '../form-body.ts';
-import { cardFields, cardList, challengePage, emulatorPage, refusal, sumHead } from '../page.ts';
+import { amountIn, cardForm, challengePage, emulatorPage, messagePage, problemIn, refusal, sumHead } from '../page.ts';
+import { pageWords } from '../page.words.data.ts';
+import { type PageLanguage, pageLanguage } from '../page-language.ts';
 import { cardOutcome } from '../test-cards.ts';
 import { StripeRefusal } from './stripe-api.ts';
 import { answerChallenge, completeSession, newIntent, type StripeWorld, tryCard } from './stripe-moves.ts';
@@ -11,9 +13,10 @@ import type { StripeIntentState, StripeSessionState } from './stripe-state.ts';
 const look = { vendor: 'Stripe', colours: ['#4b45c6', '#ffffff'] } as const;
 
 /** Units of Stripe as people read them. */
-const amountOf = (units: number, currency: string): string => {
+const amountOf = (language: PageLanguage, units: number, currency: string): string => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
-  return format.format(units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return amountIn(language, units / 10 ** digits, currency.toUpperCase());
 };
 
 /** A payment by the secret that only its buyer's browser has. */
@@ -54,27 +57,40 @@ export const answerElement = (world: StripeWorld, publishableKey: string, reques
   return answerJson(intentOf(intent));
 };
 
-const sessionPage = (session: StripeSessionState, message?: string): EmulatorAnswer =>
-  emulatorPage({
-    ...look,
-    title: 'Stripe Checkout',
-    body: `${sumHead(amountOf(session.amount_total, session.currency), session.description)}${refusal(message)}<form method="post">${cardFields}<button class="go" name="act" value="pay">Pay</button><button class="other" name="act" value="back" formnovalidate>Go back without paying</button></form>${cardList}`,
-    ...(message === undefined ? {} : { status: 402 }),
-  });
+/** A page of Checkout as its buyer sees it. */
+interface Visited {
+  world: StripeWorld;
+  session: StripeSessionState;
+  language: PageLanguage;
+}
 
-const closedPage = (): EmulatorAnswer =>
-  emulatorPage({
+interface CardProblem {
+  code: string;
+  message: string;
+}
+
+const sessionPage = ({ session, language }: Visited, problem?: CardProblem): EmulatorAnswer => {
+  const words = pageWords[language];
+  const sum = amountOf(language, session.amount_total, session.currency);
+  return emulatorPage({
     ...look,
+    language,
     title: 'Stripe Checkout',
-    status: 410,
-    body: '<h1>This page has ended</h1><p class="what">Go back to the shop and start again.</p>',
+    body: `${sumHead(words, sum, session.description)}${refusal(problem && problemIn(words, problem))}${cardForm(words)}`,
+    ...(problem === undefined ? {} : { status: 402 }),
   });
+};
+
+const closedPage = (language: PageLanguage): EmulatorAnswer => {
+  const { page_ended: heading, start_again: text } = pageWords[language];
+  return messagePage({ ...look, language, title: 'Stripe Checkout', status: 410 }, heading, text);
+};
 
 const backTo = (session: StripeSessionState): EmulatorAnswer =>
   sendOn(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(session.id)));
 
 /** The payment of a page, made with its first card. */
-const intentOfSession = (world: StripeWorld, session: StripeSessionState): StripeIntentState => {
+const intentOfSession = ({ world, session }: Visited): StripeIntentState => {
   const known = session.payment_intent === null ? undefined : world.state.intents[session.payment_intent];
   if (known) return known;
   const intent = newIntent(world, {
@@ -89,23 +105,28 @@ const intentOfSession = (world: StripeWorld, session: StripeSessionState): Strip
   return intent;
 };
 
-const finished = (world: StripeWorld, session: StripeSessionState, intent: StripeIntentState): EmulatorAnswer => {
+const finished = (visited: Visited, intent: StripeIntentState): EmulatorAnswer => {
+  const { world, session } = visited;
   if (intent.status === 'requires_action') return sendOn(`${world.origin}/checkout/${session.id}/3ds`);
-  if (intent.last_payment_error) return sessionPage(session, intent.last_payment_error.message);
+  if (intent.last_payment_error) {
+    const { code, decline_code: reason, message } = intent.last_payment_error;
+    return sessionPage(visited, { code: reason === 'test_mode_live_card' ? reason : code, message });
+  }
   completeSession(world, session);
   return backTo(session);
 };
 
-const paid = (world: StripeWorld, session: StripeSessionState, fields: URLSearchParams): EmulatorAnswer => {
+const paid = (visited: Visited, fields: URLSearchParams): EmulatorAnswer => {
+  const { world, session } = visited;
   if (fields.get('act') === 'back') return sendOn(session.cancel_url);
   const outcome = cardOutcome(
     cardIn((name) => fields.get(name) ?? undefined),
     world.now(),
   );
-  if (outcome.kind === 'invalid') return sessionPage(session, outcome.message);
-  const intent = intentOfSession(world, session);
+  if (outcome.kind === 'invalid') return sessionPage(visited, outcome);
+  const intent = intentOfSession(visited);
   tryCard(world, intent, outcome);
-  return finished(world, session, intent);
+  return finished(visited, intent);
 };
 
 /** Checkout's page for browsers without script, and what the bank asks after it. */
@@ -114,19 +135,22 @@ export const answerCheckout = (world: StripeWorld, request: EmulatorRequest): Em
   if (!match) return undefined;
   const id = match[1] ?? '';
   const session = Object.hasOwn(world.state.sessions, id) ? world.state.sessions[id] : undefined;
-  if (!session) return closedPage();
+  const language = pageLanguage(request, { back: session?.success_url ?? '', asked: session?.locale });
+  if (!session) return closedPage(language);
   if (session.status === 'complete') return backTo(session);
-  if (session.status !== 'open') return closedPage();
+  if (session.status !== 'open') return closedPage(language);
+  const visited: Visited = { world, session, language };
   const fields = new URLSearchParams(request.body);
-  if (match[2] === undefined) return request.method === 'POST' ? paid(world, session, fields) : sessionPage(session);
-  const intent = intentOfSession(world, session);
+  if (match[2] === undefined) return request.method === 'POST' ? paid(visited, fields) : sessionPage(visited);
+  const intent = intentOfSession(visited);
   if (intent.status !== 'requires_action') return sendOn(`${world.origin}/checkout/${session.id}`);
   if (request.method !== 'POST')
     return challengePage({
       ...look,
-      amount: amountOf(intent.amount, intent.currency),
+      language,
+      amount: amountOf(language, intent.amount, intent.currency),
       action: `${world.origin}/checkout/${session.id}/3ds`,
     });
   answerChallenge(world, intent, fields.get('result') === 'confirm');
-  return finished(world, session, intent);
+  return finished(visited, intent);
 };

@@ -45,6 +45,8 @@ export interface StripeSessionState {
   description: string;
   capture_method: 'automatic' | 'manual';
   intent_metadata: Record<string, string>;
+  /** What the shop asked for; sessions of before know none. */
+  locale?: string;
   success_url: string;
   cancel_url: string;
   expires_at: number;

@@ -108,6 +108,15 @@ export interface RefundOrder extends CaptureOrder {
   refundedBefore: number;
 }
 
+/** What an account is tried with: no order, no buyer, the vendor's own test card. */
+export interface TrialOrder {
+  /** Ours, and the idempotency key. */
+  orderRef: string;
+  amount: number;
+  currency: string;
+  description: string;
+}
+
 export interface ProviderCheck {
   name: string;
   ok: boolean;
@@ -160,6 +169,12 @@ export interface PaymentProvider<Settings = unknown> {
     call: ProviderCall<Settings>,
     message: { rawBody: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> },
   ): Promise<ProviderEvent>;
+  trial: {
+    /** Whether the account's keys can move test money alone. */
+    isSafe(call: ProviderCall<Settings>): boolean;
+    /** Has an amount held with the vendor's test card; answers the reference. Only where it is safe. */
+    hold(call: ProviderCall<Settings>, order: TrialOrder): Promise<string>;
+  };
   /** Payments made from `from` (inclusive) to `to` (exclusive), for reconciliation. */
   list(call: ProviderCall<Settings>, range: { from: Date; to: Date }): AsyncIterable<ProviderPayment>;
   /** Whether the account can be used, and tells us; `webhookUrl` is where it should. */

@@ -15,20 +15,24 @@ type Bench = Pick<
   answerBank?(reference: string, confirmed: boolean): Promise<void>;
   openPage?(started: StartedPayment): Promise<unknown>;
   wrongSettings: unknown;
+  liveSettings: unknown;
 };
 
 const benches: Record<string, () => Bench> = {
   stripe: () => {
     const bench = openStripe();
-    return { ...bench, wrongSettings: { ...bench.settings, secret_key: 'sk_test_wrong' } } as Bench;
+    const liveSettings = { ...bench.settings, secret_key: 'sk_live_1' };
+    return { ...bench, wrongSettings: { ...bench.settings, secret_key: 'sk_test_wrong' }, liveSettings } as Bench;
   },
   paypal: () => {
     const bench = openPaypal();
-    return { ...bench, wrongSettings: { ...bench.settings, client_secret: 'wrong' } } as Bench;
+    const liveSettings = { ...bench.settings, environment: 'live' };
+    return { ...bench, wrongSettings: { ...bench.settings, client_secret: 'wrong' }, liveSettings } as Bench;
   },
   liqpay: () => {
     const bench = openLiqpay();
-    return { ...bench, wrongSettings: { ...bench.settings, private_key: 'wrong' } } as Bench;
+    const liveSettings = { ...bench.settings, public_key: 'i00000000' };
+    return { ...bench, wrongSettings: { ...bench.settings, private_key: 'wrong' }, liveSettings } as Bench;
   },
 };
 
@@ -245,5 +249,25 @@ describe.each(Object.entries(benches))('%s', (name, open) => {
     const bad = await bench.provider.verify(call, { webhookUrl: WEBHOOK_URL });
     expect(bad.ok).toBe(false);
     expect(bad.checks.find(({ ok }) => !ok)?.message).toMatch(/\w/);
+  });
+
+  it('has money held with a test card of its own, without a buyer, where its keys move none', async () => {
+    const { provider, call, liveSettings } = open();
+    const safe = call();
+    expect([safe, { ...safe, settings: liveSettings, isTest: false }].map(provider.trial.isSafe)).toEqual([
+      true,
+      false,
+    ]);
+    const order = { orderRef: 'trial-1', amount: 100, currency: 'EUR', description: 'Test payment' };
+    const reference = await provider.trial.hold(safe, order);
+    expect(await provider.trial.hold(safe, order), 'once a mark').toBe(reference);
+    expect(await provider.read(safe, reference)).toMatchObject({
+      status: 'authorized',
+      authorized: 100,
+      currency: 'EUR',
+      orderRef: 'trial-1',
+    });
+    await provider.cancel(safe, reference, { key: 'trial-1-release' });
+    expect(await provider.read(safe, reference)).toMatchObject({ status: 'cancelled', authorized: 0, captured: 0 });
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VendorName } from '#providers/payment/payment-provider.types.ts';
 import { defineService } from '#server/http/define-service.ts';
+import { TRIAL_MARK, tryAccount } from '#server/orders/accounts/try-account.ts';
 import orderAccounts from '#server/orders/order-accounts.service.ts';
 import orderWebhooks from '#server/orders/order-webhooks.service.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -36,7 +37,7 @@ const accountAt = async (vendor: VendorName, server = demo) => {
   if (!account) throw new Error(`There is no account at ${vendor}.`);
   return account;
 };
-const start = async (vendor: VendorName, orderRef: string, hosted = false) => {
+const start = async (vendor: VendorName, orderRef: string, more: { hosted?: boolean; returnUrl?: string } = {}) => {
   const { provider, call } = await accountAt(vendor);
   return provider.start(call(), {
     orderRef,
@@ -49,16 +50,17 @@ const start = async (vendor: VendorName, orderRef: string, hosted = false) => {
     callbackUrl: `${demo.origin}/webhooks/${vendor}`,
     expiresAt: new Date(Date.now() + 900_000),
     hold: true,
-    hosted,
+    ...more,
   });
 };
 const read = async (vendor: VendorName, reference: string) => {
   const { provider, call } = await accountAt(vendor);
   return provider.read(call(), reference);
 };
-const form = (address: string, fields: Record<string, string>) =>
+const form = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   demo.fetch(new URL(address, demo.origin).pathname + new URL(address, demo.origin).search, {
     method: 'POST',
+    headers,
     body: new URLSearchParams(fields),
   });
 const card = { act: 'pay', number: '4242424242424242', expiry: '12/34', cvc: '123' };
@@ -101,7 +103,7 @@ describe('a demo', () => {
   });
 
   it('is paid without script on pages that say that no money moves, and leads back', async () => {
-    const stripe = await start('stripe', 'b', true);
+    const stripe = await start('stripe', 'b', { hosted: true });
     const paypal = await start('paypal', 'c');
     const liqpay = await start('liqpay', 'd');
     const pages = await Promise.all([
@@ -132,6 +134,38 @@ describe('a demo', () => {
       await deliver();
       expect(told.some((line) => line.startsWith(vendor))).toBe(true);
     }
+  });
+
+  it('is tried by staff: a hold that is let go at once, step by step, and no order’s business', async () => {
+    for (const vendor of ['stripe', 'paypal', 'liqpay'] as const) {
+      const { ok, checks } = await tryAccount(await accountAt(vendor), `${TRIAL_MARK}${vendor}`);
+      expect(checks.map(({ name, message }) => [name, message.replace(/\(.*\)/, '(…)')])).toEqual([
+        ['authorization', expect.stringMatching(/^(Stripe|PayPal|LiqPay) took its test card \(…\)\.$/)],
+        ['hold', 'The bank holds €1.'],
+        ['release', 'The hold was let go.'],
+        ['after', 'Nothing is held any more.'],
+      ]);
+      expect(ok).toBe(true);
+    }
+    told.length = 0;
+    await deliver();
+    expect(told, 'what the vendors say of it').toEqual([]);
+    const heard = await demo.deps.db.read
+      .selectFrom('payment_events')
+      .select('state')
+      .where('order_ref', 'like', `${TRIAL_MARK}%`)
+      .execute();
+    expect(new Set(heard.map(({ state }) => state))).toEqual(new Set(['ignored']));
+  });
+
+  it('speaks to buyers in the language of the page they come from, else as their browser wants', async () => {
+    const arabic = await start('paypal', 'g', { returnUrl: `${demo.origin}/ar/back` });
+    const page = await demo.fetch(`/test-payments/paypal/checkoutnow?token=${arabic.reference}`);
+    expect(await page.text()).toMatch(/<html lang="ar" dir="rtl">.*الدفع برصيد PayPal/s);
+    const liqpay = await start('liqpay', 'h');
+    const { action, fields } = liqpay.redirectForm ?? { action: '', fields: {} };
+    const german = await form(action, fields, { 'accept-language': 'de-AT,de;q=0.9' });
+    expect(await german.text()).toContain('Testzahlung: Es fließt kein Geld');
   });
 
   it('lets nobody in who has no key, and shows no payment without its secret', async () => {

@@ -130,6 +130,10 @@ export const createPretendBank = (name: PaymentProvider['name'] = 'stripe'): Pre
       };
       return { reference, answer: { ...secrets, ...paypal, ...liqpay, status: 'CREATED', amount: order.amount } };
     },
+    trial: {
+      isSafe: () => false,
+      hold: () => Promise.reject(new ProviderError('refused', 'Nobody tries this bank.')),
+    },
     async read(_call, reference) {
       answered();
       return stateOf(held(reference));

@@ -6,6 +6,7 @@ import type { LiqpayCall } from './liqpay-client.ts';
 import { cancelLiqpay, captureLiqpay, listLiqpay, readLiqpay, refundLiqpay } from './move-money.ts';
 import { readLiqpayWebhook } from './read-webhook.ts';
 import { startLiqpay } from './start-checkout.ts';
+import { holdLiqpayTrial, isLiqpaySafe } from './try-account.ts';
 
 /** LiqPay has no call that only looks: it is asked for a payment that cannot be. */
 const verifyLiqpay = async (call: LiqpayCall, webhookUrl: string) => {
@@ -37,6 +38,7 @@ export default definePaymentProvider<LiqpaySettings>({
   cancel: cancelLiqpay,
   refund: refundLiqpay,
   readWebhook: async (call, message) => readLiqpayWebhook(call, message),
+  trial: { isSafe: isLiqpaySafe, hold: holdLiqpayTrial },
   list: listLiqpay,
   verify: (call, { webhookUrl }) => verifyLiqpay(call, webhookUrl),
 });

@@ -5,6 +5,7 @@ import { type PaypalSettings, paypalSecrets, paypalSettings } from './paypal.set
 import { paypalCurrencies } from './paypal-money.ts';
 import { readPaypalWebhook } from './read-webhook.ts';
 import { startPaypal } from './start-order.ts';
+import { holdPaypalTrial, isPaypalSafe } from './try-account.ts';
 import { verifyPaypal } from './verify-account.ts';
 
 const hosts = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
@@ -32,6 +33,7 @@ export default definePaymentProvider<PaypalSettings>({
   cancel: cancelPaypal,
   refund: refundPaypal,
   readWebhook: readPaypalWebhook,
+  trial: { isSafe: isPaypalSafe, hold: holdPaypalTrial },
   list: listPaypal,
   verify: (call, { webhookUrl }) => verifyPaypal(call, webhookUrl),
 });

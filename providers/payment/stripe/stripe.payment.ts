@@ -4,6 +4,7 @@ import { readStripeWebhook } from './read-webhook.ts';
 import { startStripe } from './start-payment.ts';
 import { type StripeSettings, stripeSecrets, stripeSettings } from './stripe.settings.ts';
 import { stripeMoney } from './stripe-money.ts';
+import { holdStripeTrial, isStripeSafe } from './try-account.ts';
 import { verifyStripe } from './verify-account.ts';
 
 /** Cards and wallets by Stripe: PaymentIntents with the Payment Element, pages of Checkout without script. */
@@ -33,6 +34,7 @@ export default definePaymentProvider<StripeSettings>({
   cancel: cancelStripe,
   refund: refundStripe,
   readWebhook: async (call, message) => readStripeWebhook(call, message),
+  trial: { isSafe: isStripeSafe, hold: holdStripeTrial },
   list: listStripe,
   verify: (call, { webhookUrl }) => verifyStripe(call, webhookUrl),
 });

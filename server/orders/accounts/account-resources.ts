@@ -17,6 +17,7 @@ export const companyResourceOf = (
     dealer_codes: row.dealer_codes,
     is_default: row.is_default,
     test_mode: row.test_mode,
+    capture_method: row.capture_method,
     hold_policy: row.hold_policy,
     fee_policy: row.fee_policy,
     active: row.active,
@@ -32,13 +33,14 @@ interface AccountPlace {
   company: OrderCompanyRow;
   vendor: VendorName;
   isTest: boolean;
+  canBeTried: boolean;
   secretsSet: string[];
 }
 
 /** An account as staff see it: which secrets are there, never what they are. */
 export const accountResourceOf = (
   row: PaymentAccountRow | undefined,
-  { company, vendor, isTest, secretsSet }: AccountPlace,
+  { company, vendor, isTest, canBeTried, secretsSet }: AccountPlace,
 ): PaymentAccountResource => ({
   type: 'payment_account',
   id: `${company.id}:${vendor}`,
@@ -49,6 +51,7 @@ export const accountResourceOf = (
     enabled: row?.enabled ?? false,
     emulated: row?.emulated ?? false,
     is_test: isTest,
+    can_be_tried: canBeTried,
     settings: row?.settings ?? {},
     secrets_set: secretsSet,
     updated_at: row?.updated_at.toISOString() ?? null,

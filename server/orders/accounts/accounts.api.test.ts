@@ -17,7 +17,8 @@ const accounts = () => api.deps.service('order-accounts');
 const company = { dealer_codes: [], is_default: false };
 
 beforeAll(async () => {
-  api = await openApi({ more: [orderAccounts, testPayments] });
+  // Nobody answers there.
+  api = await openApi({ more: [orderAccounts, testPayments], env: { PAYPAL_URL: 'http://127.0.0.1:9' } });
   const made = await staff().createOrderCompany({ body: { ...company, name: 'North' } });
   companyId = made.data.data.id;
 });
@@ -126,6 +127,24 @@ describe('payment accounts', () => {
     ]);
     const less = await write({ ...plain, webhook_secret_previous: null });
     expect(less.data.data.attributes.secrets_set.sort()).toEqual(['secret_key', 'webhook_secret']);
+  });
+
+  it('are tried with test keys alone, whatever the vendor answers, and the log says by whom', async () => {
+    const live = { company_id: companyId, vendor: 'stripe' as const };
+    expect(await problemOf(staff().tryPaymentAccount({ params: live }))).toMatchObject({
+      status: 409,
+      code: 'live_account',
+      detail: expect.stringContaining('real money'),
+    });
+    const paypal = { company_id: companyId, vendor: 'paypal' as const };
+    const settings = { environment: 'sandbox', client_id: 'id', client_secret: 'secret', webhook_id: 'WH1' };
+    const written = await staff().writePaymentAccount({ params: paypal, body: { settings }, ifMatch: '*' });
+    expect(written.data.data.attributes.can_be_tried).toBe(true);
+    const { data } = await staff().tryPaymentAccount({ params: paypal });
+    expect(data).toMatchObject({ ok: false, checks: [{ name: 'authorization', ok: false }] });
+    const audit = JSON.stringify((await api.admin().listAudit({})).data);
+    expect(audit).toContain('payment_account.tried');
+    expect((await problemOf(api.orderAccounts(omar).tryPaymentAccount({ params: paypal }))).status).toBe(403);
   });
 
   it('are no imitation outside a demo, and are set up by who may', async () => {

@@ -1,6 +1,7 @@
 import type { PaymentAccountsContract } from '#api-clients/orders/payment-accounts.contract.ts';
 import type { PaymentProvider, VendorName } from '#providers/payment/payment-provider.types.ts';
-import { authorize } from '#server/http/actor.ts';
+import { newId } from '#server/db/new-id.ts';
+import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
@@ -8,13 +9,16 @@ import { inTransaction } from '#server/http/work.ts';
 import { accountResourceOf, companyResourceOf, providerResourceOf, settingKeysOf } from './account-resources.ts';
 import { accountsOf, allCompanies, findCompany } from './accounts.store.ts';
 import type { OrderCompanyRow, PaymentAccountRow } from './accounts.tables.ts';
-import { type OrderAccounts, openSecrets } from './open-accounts.ts';
+import { type OpenAccount, type OrderAccounts, openSecrets } from './open-accounts.ts';
 import { webhookUrl } from './test-mode.ts';
+import { TRIAL_MARK, tryAccount } from './try-account.ts';
 import { noSuchVendor, writeAccount } from './write-accounts.ts';
 import { companyEtag, createCompany, existingCompany, updateCompany } from './write-companies.ts';
 
 /** Verifications of one company's accounts that a person may ask for at once. */
 const VERIFY_LIMIT = { burst: 10, perSeconds: 60 };
+/** Test payments of one company that may be made at once. */
+const TRIAL_LIMIT = { burst: 5, perSeconds: 60 };
 
 const createViews = (deps: ServerDeps, accounts: OrderAccounts) => {
   const company = async (row: OrderCompanyRow) =>
@@ -25,7 +29,9 @@ const createViews = (deps: ServerDeps, accounts: OrderAccounts) => {
   const account = async (row: PaymentAccountRow | undefined, of: OrderCompanyRow, vendor: VendorName) => {
     const secrets = row && openSecrets(await accounts.box(), row);
     const secretsSet = Object.keys(secrets ?? {});
-    return accountResourceOf(row, { company: of, vendor, isTest: accounts.isTest(of), secretsSet });
+    const opened = row && (await accounts.knownAccount(deps.db.read, of.id, vendor));
+    const canBeTried = opened?.provider.trial.isSafe(opened.call()) ?? false;
+    return accountResourceOf(row, { company: of, vendor, isTest: accounts.isTest(of), canBeTried, secretsSet });
   };
   return { company, account };
 };
@@ -38,6 +44,22 @@ export const accountsHandlers = (deps: ServerDeps, accounts: OrderAccounts): Han
     if (!found) throw noSuchVendor();
     return found;
   };
+  /** @throws 404, 409 `account_missing` */
+  const openAccount = async ({ company_id: id, vendor }: { company_id: string; vendor: VendorName }) => {
+    const company = existingCompany(await findCompany(deps.db.read, id));
+    const account = await accounts.knownAccount(deps.db.read, company.id, vendor);
+    if (!account) throw conflict('account_missing', 'This account is not set up, or its keys cannot be read.');
+    return account;
+  };
+  const record = (actor: Actor, { companyId, vendor }: OpenAccount, action: string, details: Record<string, unknown>) =>
+    inTransaction(deps, actor, ({ trx }) =>
+      deps.audit.record(trx, actor, {
+        action: `payment_account.${action}`,
+        targetType: 'payment_account',
+        targetId: `${companyId}:${vendor}`,
+        details,
+      }),
+    );
   const single = async (row: OrderCompanyRow, status?: number) =>
     answer({ data: await views.company(row) }, { etag: companyEtag(row), ...(status === undefined ? {} : { status }) });
   return {
@@ -80,21 +102,22 @@ export const accountsHandlers = (deps: ServerDeps, accounts: OrderAccounts): Han
       const data = await views.account(row, company, vendor);
       return answer({ data }, { etag: String(data.meta?.etag) });
     },
-    async verifyPaymentAccount({ actor, params: { company_id: companyId, vendor } }) {
+    async verifyPaymentAccount({ actor, params }) {
       authorize(actor, 'orders.setup');
-      const company = existingCompany(await findCompany(deps.db.read, companyId));
-      const account = await accounts.knownAccount(deps.db.read, company.id, vendor);
-      if (!account) throw conflict('account_missing', 'This account is not set up, or its keys cannot be read.');
-      deps.service('rateLimits').take('payment-verify', company.id, VERIFY_LIMIT);
-      const found = await account.provider.verify(account.call(), { webhookUrl: webhookUrl(deps.config, vendor) });
-      await inTransaction(deps, actor, ({ trx }) =>
-        deps.audit.record(trx, actor, {
-          action: 'payment_account.verified',
-          targetType: 'payment_account',
-          targetId: `${company.id}:${vendor}`,
-          details: { ok: found.ok },
-        }),
-      );
+      const account = await openAccount(params);
+      deps.service('rateLimits').take('payment-verify', account.companyId, VERIFY_LIMIT);
+      const ours = { webhookUrl: webhookUrl(deps.config, account.vendor) };
+      const found = await account.provider.verify(account.call(), ours);
+      await record(actor, account, 'verified', { ok: found.ok });
+      return found;
+    },
+    async tryPaymentAccount({ actor, params }) {
+      authorize(actor, 'orders.setup');
+      const account = await openAccount(params);
+      deps.service('rateLimits').take('payment-test', account.companyId, TRIAL_LIMIT);
+      const mark = `${TRIAL_MARK}${newId(deps.clock())}`;
+      const found = await tryAccount(account, mark);
+      await record(actor, account, 'tried', { ok: found.ok, mark });
       return found;
     },
   };

@@ -15,6 +15,7 @@ export interface OrderCompanyTable {
   dealer_codes: string[];
   is_default: boolean;
   test_mode: OrderCompanyWrite['test_mode'];
+  capture_method: OrderCompanyWrite['capture_method'];
   hold_policy: OrderCompanyWrite['hold_policy'];
   fee_policy: OrderCompanyWrite['fee_policy'];
   active: boolean;

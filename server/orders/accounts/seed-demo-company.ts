@@ -15,6 +15,7 @@ export const seedDemoCompany = async (deps: ServerDeps): Promise<void> => {
       dealer_codes: [],
       is_default: true,
       test_mode: 'auto',
+      capture_method: 'manual',
       hold_policy: 'capture',
       fee_policy: 'capture',
       active: true,

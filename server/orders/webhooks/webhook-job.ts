@@ -4,6 +4,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
+import { TRIAL_MARK } from '../accounts/try-account.ts';
 import type { PaymentEventTable } from './webhooks.tables.ts';
 
 export const WEBHOOK_JOB = 'orders.webhook';
@@ -69,12 +70,13 @@ const apply = async (deps: ServerDeps, door: WebhookDoor, job: ClaimedJob): Prom
     .where('provider', '=', job.key.slice(0, at) as MoneyVendor)
     .where('event_id', '=', job.key.slice(at + 1))
     .executeTakeFirst();
-  const found = row?.state === 'waiting' ? await settled(door, row) : true;
+  const isTrial = row?.order_ref?.startsWith(TRIAL_MARK) ?? false;
+  const found = row?.state === 'waiting' && !isTrial ? await settled(door, row) : true;
   await deps.db.transaction(async (trx) => {
     const now = deps.clock();
     if (row?.state !== 'waiting') return finishJob(trx, job);
     if (found === true) {
-      await update(trx, row, { state: 'applied', ended_at: now, last_error: '' });
+      await update(trx, row, { state: isTrial ? 'ignored' : 'applied', ended_at: now, last_error: '' });
       await prune(trx, now);
       return finishJob(trx, job);
     }

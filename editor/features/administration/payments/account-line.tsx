@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { PencilLine, ShieldCheck } from 'lucide-react';
+import { FlaskConical, PencilLine, ShieldCheck } from 'lucide-react';
 import { toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tSaid } from '#editor/i18n/t-said.ts';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
-import { type AccountItem, type ProviderItem, type Verified, verifyAccount } from './payments.api.ts';
+import { type AccountItem, type ProviderItem, tryAccount, type Verified, verifyAccount } from './payments.api.ts';
 import styles from './payments.module.css';
 
 const AccountState = ({ account }: { account: AccountItem }) => {
@@ -24,6 +24,16 @@ const checkWords: Readonly<Record<string, string>> = {
   account: t('Account'),
   webhook: t('Webhook'),
   reports: t('Reports'),
+  authorization: t('Authorization'),
+  hold: t('Hold'),
+  release: t('Release'),
+  after: t('Afterwards'),
+};
+
+/** Why no test payment can be made. */
+const untried = ({ configured, can_be_tried: canBeTried }: AccountItem): string | undefined => {
+  if (!configured) return t('Set the account up first.');
+  return canBeTried ? undefined : t('Its keys move real money: only test keys can be tried.');
 };
 
 /** What the vendor was asked, one line each. */
@@ -47,6 +57,10 @@ export const AccountLine = (props: { account: AccountItem; provider: ProviderIte
     mutationFn: () => verifyAccount(account),
     onError: (error) => toastProblem(t('Not verified'), error),
   });
+  const trial = useMutation({
+    mutationFn: () => tryAccount(account),
+    onError: (error) => toastProblem(t('No test payment was made'), error),
+  });
   return (
     <li className={styles.account}>
       <div className={styles.accountHead}>
@@ -63,6 +77,15 @@ export const AccountLine = (props: { account: AccountItem; provider: ProviderIte
           >
             {t('Verify')}
           </Button>
+          <Button
+            size="sm"
+            icon={FlaskConical}
+            isPending={trial.isPending}
+            disabledReason={untried(account)}
+            onPress={() => trial.mutate()}
+          >
+            {t('Test payment')}
+          </Button>
           <Button size="sm" icon={PencilLine} onPress={props.onEdit}>
             {account.configured ? t('Edit keys') : t('Set up')}
           </Button>
@@ -74,6 +97,7 @@ export const AccountLine = (props: { account: AccountItem; provider: ProviderIte
         </p>
       )}
       {verify.data && <Checks verified={verify.data} />}
+      {trial.data && <Checks verified={trial.data} />}
     </li>
   );
 };

@@ -8,7 +8,7 @@ import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { feeWords, holdWords, testWords } from './company-words.ts';
+import { captureWords, feeWords, holdWords, testWords } from './company-words.ts';
 import { type CompanyItem, contentOf, emptyCompany, saveCompany } from './payments.api.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -63,6 +63,13 @@ export const CompanyForm = ({ company, onClose }: { company: CompanyItem | null;
       >
         {t('Sells the cars of all other houses')}
       </Checkbox>
+      <Select
+        label={t('When the car is reserved')}
+        description={t('The bank is asked to hold the money first, always; nobody pays for a car that is gone.')}
+        options={optionsOf(captureWords)}
+        value={value.capture_method}
+        onChange={(id) => set({ capture_method: id === 'automatic' ? 'automatic' : 'manual' })}
+      />
       <Select
         label={t('When held money reaches its deadline')}
         options={optionsOf(holdWords)}

@@ -4,7 +4,7 @@ import { Facts, Panel } from '#editor/pieces/panel/panel.tsx';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { AccountLine } from './account-line.tsx';
-import { feeWords, holdWords } from './company-words.ts';
+import { captureWords, feeWords, holdWords } from './company-words.ts';
 import type { AccountItem, CompanyItem, ProviderItem } from './payments.api.ts';
 import styles from './payments.module.css';
 
@@ -45,6 +45,7 @@ export const CompanyPanel = ({ company, providers, accounts, onEdit, onEditAccou
             .filter(Boolean)
             .join('; ') || t('nothing yet'),
         ],
+        [t('When the car is reserved'), captureWords[company.capture_method]],
         [t('At the end of a hold'), holdWords[company.hold_policy]],
         [t('At the handover'), feeWords[company.fee_policy]],
       ]}

@@ -4,6 +4,7 @@ import { t } from '#editor/i18n/t.ts';
 /** When each mail is sent. */
 export const mailWords: Readonly<Record<OrderMailName, string>> = {
   confirmed: t('Car reserved'),
+  ordered: t('Car ordered'),
   confirmLink: t('Please confirm'),
   cancelled: t('Order cancelled'),
   refunded: t('Money goes back'),

@@ -55,6 +55,7 @@ export const contentOf = ({
   dealer_codes,
   is_default,
   test_mode,
+  capture_method,
   hold_policy,
   fee_policy,
   active,
@@ -63,6 +64,7 @@ export const contentOf = ({
   dealer_codes,
   is_default,
   test_mode,
+  capture_method,
   hold_policy,
   fee_policy,
   active,
@@ -73,6 +75,7 @@ export const emptyCompany: OrderCompanyWrite = {
   dealer_codes: [],
   is_default: false,
   test_mode: 'auto',
+  capture_method: 'manual',
   hold_policy: 'capture',
   fee_policy: 'capture',
   active: true,
@@ -100,5 +103,9 @@ export const saveAccount = async (account: AccountItem, body: PaymentAccountWrit
 /** Asks the vendor whether the account can be used. */
 export const verifyAccount = async ({ company_uuid: companyId, vendor }: AccountItem) =>
   (await client.verifyPaymentAccount({ params: { company_id: companyId, vendor } })).data;
+
+/** Has a small amount held at the vendor, and let go at once; only where no money moves. */
+export const tryAccount = async ({ company_uuid: companyId, vendor }: AccountItem) =>
+  (await client.tryPaymentAccount({ params: { company_id: companyId, vendor } })).data;
 
 export type Verified = Awaited<ReturnType<typeof verifyAccount>>;

@@ -15,6 +15,7 @@ const company = {
     dealer_codes: ['AT-9'],
     is_default: true,
     test_mode: 'off',
+    capture_method: 'manual',
     hold_policy: 'capture',
     fee_policy: 'refund',
     active: true,
@@ -36,6 +37,7 @@ const account = {
     enabled: true,
     emulated: false,
     is_test: false,
+    can_be_tried: true,
     settings: { publishable_key: 'pk_live_1' },
     secrets_set: ['secret_key'],
     updated_at: AT,
@@ -72,6 +74,13 @@ class PaymentServices extends FakeServices {
       'GET /api/admin/payment_accounts': { data: [account] },
       'PUT /api/admin/payment_accounts/c1/stripe': { data: account },
       'PUT /api/admin/order_companies/c1': { data: company },
+      'POST /api/admin/payment_accounts/c1/stripe/test_payment': {
+        ok: true,
+        checks: [
+          { name: 'authorization', ok: true, message: 'Stripe took its test card (pi_1).', latency_ms: 310 },
+          { name: 'release', ok: true, message: 'The hold was let go.', latency_ms: 90 },
+        ],
+      },
       'POST /api/admin/payment_accounts/c1/stripe/verify': {
         ok: false,
         checks: [
@@ -148,6 +157,13 @@ describe('payment accounts', () => {
     await open();
     await userEvent.click(page.getByRole('button', { name: 'Verify' }));
     await expect.element(page.getByText('No endpoint points here.', { exact: false })).toBeVisible();
+  });
+
+  it('are tried with a payment that is let go at once, step by step', async () => {
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Test payment' }));
+    await expect.element(page.getByText('Stripe took its test card (pi_1).', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('The hold was let go.', { exact: false })).toBeVisible();
   });
 
   it('are asked for as the provider says: a secret that is set is kept unless somebody types another', async () => {
