@@ -57,6 +57,8 @@ export interface SiteRequest {
   settingsPreview?: { token: string };
   /** The host has recognised somebody who may see drafts; asked only where the answer is another one for them. */
   isStaff?: boolean;
+  /** Who has signed in, where visitors sign in; null: nobody has. Undefined on every other site. */
+  visitor?: { name: string; email: string } | null | undefined;
   /** Render the document anew, whatever is kept: for editors who ask. */
   fresh?: boolean;
 }

@@ -1,6 +1,7 @@
 /** Mails of an order: to customers, and to staff. */
 export const orderMailNames = [
   'confirmed',
+  'ordered',
   'confirmLink',
   'cancelled',
   'refunded',
@@ -27,4 +28,4 @@ export const orderMailWords = [
 ] as const;
 
 /** Mails that are nothing without their link. */
-export const mailsWithLink: readonly OrderMailName[] = ['confirmed', 'confirmLink', 'carFree'];
+export const mailsWithLink: readonly OrderMailName[] = ['confirmed', 'ordered', 'confirmLink', 'carFree'];

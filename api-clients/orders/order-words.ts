@@ -44,6 +44,10 @@ export const FREE_VENDOR = 'NO_PAYMENT_JAPAN';
 export const orderVendors = [...moneyVendors, MAIL_VENDOR, FREE_VENDOR] as const;
 export type OrderVendor = (typeof orderVendors)[number];
 
+/** Whether a car is reserved, or ordered: by the set of buttons the visitor came from. */
+export const orderSetups = ['reserve', 'order'] as const;
+export type OrderSetup = (typeof orderSetups)[number];
+
 /** What a car is while an order is in a status. */
 export const vehicleHolds = ['locked', 'free', 'reserved', 'sold', 'untouched'] as const;
 export type VehicleHold = (typeof vehicleHolds)[number];

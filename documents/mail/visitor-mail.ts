@@ -5,7 +5,7 @@ import { isRightToLeft, lineHtml, type OwnLinks } from './mail-text.ts';
 export interface MailBrand {
   name: string;
   theme: 'jdx' | 'lrdx';
-  /** Origin of the site whose addresses stand as links; none do without it. */
+  /** Beginning of the addresses that stand as links, such as the site's origin; none do without it. */
   origin?: string;
 }
 

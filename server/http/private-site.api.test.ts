@@ -56,6 +56,10 @@ describe('a site that visitors must sign in to', () => {
     ])
       expect([url, (await visit(url)).status]).toEqual([url, 401]);
     expect((await visit('/cars/models', { method: 'HEAD' })).status).toBe(401);
+    expect((await visit('/cars/models', { method: 'POST' })).status).toBe(401);
+    // What somebody sent in a step of their order is kept by the journey; it shows them nothing (this site has no journey).
+    expect((await visit('/cars/ar/showroom-order-online/checkout', { method: 'POST' })).status).toBe(404);
+    expect((await visit('/cars/ar/showroom-order-online/checkout')).status).toBe(302);
     expect((await visit('/api/content/settings', { as: ada })).status).toBe(200);
   });
 

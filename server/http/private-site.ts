@@ -16,8 +16,12 @@ const open =
   /^\/(?:(?:livez|readyz|auth-exchange|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)$|(?:oidc|sign-in|auth|cms|admin|assets|fonts|webhooks|\.well-known|api\/identity)(?:\/|$))/;
 /** Pages that say something about access itself, in any language. */
 const aboutAccess = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)?\/no-access$/i;
-/** A form that somebody filled in: its own token says who, also when their session has ended meanwhile. */
-const sentForm = /^\/forms\/forms\/[^/]+\/leads$/;
+/**
+ * A form that somebody filled in, also when their session has ended meanwhile: its own token says who, or it is a step of
+ * an order, which keeps what was typed for who began it and shows nobody anything before they have signed in again.
+ */
+const sentForm =
+  /^(?:\/forms\/forms\/[^/]+\/leads|(?:\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)?\/showroom-order-online\/[^?]+)$/i;
 /** Answered to programs: they are told, not sent elsewhere. */
 const forPrograms = /^\/(?:api|forms|media|twilio)(?:\/|$)/;
 

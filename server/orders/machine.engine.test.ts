@@ -318,6 +318,8 @@ const mustSettle = async (): Promise<void> => {
     const status = known.is_current ? known.status : 'another way';
     expect([authorized, captured - refunded], status).toEqual(keptBy(status, captured, refunded));
     expect([0, FEE], 'all is taken or nothing').toContain(captured);
+    const isTakenAtOnce = bed.companyRow.capture_method === 'automatic' && status === 'confirmed';
+    if (isTakenAtOnce) expect(captured, 'taken as soon as the car is theirs').toBe(FEE);
     expect(refunded, 'no more goes back than came').toBeLessThanOrEqual(captured);
   }
   for (const { status } of world.orders) reached.add(status);
@@ -328,7 +330,8 @@ it('never sells a car twice, never confirms without money, and never keeps money
 }, async () => {
   await fc.assert(
     fc
-      .asyncProperty(sequences, async (commands) => {
+      .asyncProperty(sequences, fc.boolean(), async (commands, atOnce) => {
+        bed.companyRow.capture_method = atOnce ? 'automatic' : 'manual';
         let before = statusesOf(await look());
         for (const given of commands) {
           await run(given).catch((error: unknown) => {

@@ -72,6 +72,35 @@ describe('a reservation with a card', () => {
     expect(mail?.subject).toContain('تم حجز');
   });
 
+  it('is taken at once where the company wants it so: authorised first, captured when the car is theirs, paid back when they cancel', async () => {
+    bed.companyRow.capture_method = 'automatic';
+    try {
+      const car = await bed.add();
+      const una = bed.buyer();
+      expect((await una.init(car)).body.data.attributes.capture_method).toBe('automatic');
+      const paid = await una.pay(car);
+      const reference = paid.body.data.attributes.stripe_payment_intent_id;
+      bed.bank.authorize(reference);
+      const ordered = (await una.order(car)).body.data.attributes;
+      expect(ordered, 'the bank holds it until the job has run').toMatchObject({
+        status: 'confirmed',
+        payment_status: 'authorized',
+        setup_type: 'reserve',
+      });
+      await bed.drain();
+      expect(bed.bank.payments.get(reference)).toMatchObject({ status: 'captured', captured: 50_000 });
+      const path = `/buy_online/orders/${ordered.order_number}`;
+      const read = () => una.call<{ data: { attributes: object } }>('GET', path);
+      expect((await read()).body.data.attributes).toMatchObject({ status: 'confirmed', payment_status: 'captured' });
+      await una.call('PUT', `${path}/cancel`, { token: ordered.order_token, reason: 'Changed my mind' });
+      await bed.drain();
+      expect(bed.bank.payments.get(reference)).toMatchObject({ status: 'refunded', refunded: 50_000 });
+      expect((await read()).body.data.attributes).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    } finally {
+      bed.companyRow.capture_method = 'manual';
+    }
+  });
+
   it('is the one that the bank names, also where a message carries the mark of another one', async () => {
     const [meant, marked] = [await bed.add(), await bed.add()];
     const references = new Map<string, string>();
@@ -277,7 +306,7 @@ it('whether an order would be a test is known before anything is held, and of wh
       .buyer()
       .call<{ data: { attributes: object }; code: string }>('GET', `/buy_online/terms?${new URLSearchParams(query)}`);
   const known = await terms({ vehicle_id: car });
-  expect([known.status, known.body.data.attributes]).toEqual([200, { test_mode: false }]);
+  expect([known.status, known.body.data.attributes]).toEqual([200, { test_mode: false, capture_method: 'manual' }]);
   expect(known.headers.get('cache-control')).toBe('private, no-store');
   expect(await bed.statusOf(car)).toBe('stock');
   expect((await terms({ vehicle_id: '0199aaaa-0000-7000-8000-00000000dead' })).body.code).toBe('vehicle_not_found');

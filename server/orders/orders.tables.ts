@@ -1,7 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { EvLeadStatus } from '#api-clients/orders/ev-leads.contract.ts';
 import type { QueueKind } from '#api-clients/orders/order-list.data.ts';
-import type { MoneyVendor, OrderStatus, OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
+import type {
+  MoneyVendor,
+  OrderSetup,
+  OrderStatus,
+  OrderVendor,
+  PaymentStatus,
+} from '#api-clients/orders/order-words.ts';
 import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import type { Json } from '../db/tables.ts';
 
@@ -63,6 +69,7 @@ export interface OrderTable {
   id: string;
   order_number: string | null;
   holder_hash: string;
+  person_id: ColumnType<string | null, string | null | undefined, string | null>;
   token_hash: string | null;
   token_version: Generated<number>;
   company_uuid: string;
@@ -72,6 +79,7 @@ export interface OrderTable {
   config_url: string | null;
   vehicle: Json<OrderedVehicle>;
   button_set_id: string | null;
+  setup_type: ColumnType<OrderSetup, OrderSetup | undefined, OrderSetup>;
   payment_vendor: OrderVendor | null;
   status: OrderStatus;
   payment_status: PaymentStatus;

@@ -8,6 +8,8 @@ export type OpenAccount = NonNullable<Awaited<ReturnType<Services['order-account
 export interface Company {
   uuid: string;
   name: string;
+  /** Whether money is taken as soon as the car is the customer's. */
+  capturesAtOnce: boolean;
   /** What happens to money that is held when its deadline comes. */
   holdPolicy: 'capture' | 'void';
   /** What happens to the fee when the car is handed over. */
@@ -27,12 +29,20 @@ export interface PaymentAccounts {
   all(reader: Reader): Promise<OpenAccount[]>;
 }
 
-const nobody: Company = { uuid: 'default', name: '', holdPolicy: 'void', feePolicy: 'refund' };
+const nobody: Company = { uuid: 'default', name: '', capturesAtOnce: false, holdPolicy: 'void', feePolicy: 'refund' };
 
 type Row = NonNullable<Awaited<ReturnType<Services['order-accounts']['company']>>>;
 
 const companyFrom = (row: Row | undefined): Company =>
-  row ? { uuid: row.id, name: row.name, holdPolicy: row.hold_policy, feePolicy: row.fee_policy } : nobody;
+  row
+    ? {
+        uuid: row.id,
+        name: row.name,
+        capturesAtOnce: row.capture_method === 'automatic',
+        holdPolicy: row.hold_policy,
+        feePolicy: row.fee_policy,
+      }
+    : nobody;
 
 /** Whom the money of an account goes to, where its vendor has a name for that (Stripe's connected account). */
 export const accountIdOf = ({ browser }: Pick<OpenAccount, 'browser'>): string | null =>

@@ -14,7 +14,13 @@ export interface SiteRequest {
   preview?: { token: string };
   settingsPreview?: { token: string };
   isStaff?: boolean;
+  visitor?: SignedInVisitor | null | undefined;
   fresh?: boolean;
+}
+
+export interface SignedInVisitor {
+  name: string;
+  email: string;
 }
 
 export interface SiteResponse {

@@ -12,6 +12,7 @@ import { journeyFormRoutes } from './journey-forms.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { sendSiteResponse } from './send-response.ts';
 import { settingPreviewRoutes } from './setting-preview.routes.ts';
+import { signedInVisitor } from './signed-in-visitor.ts';
 import { createSiteHost, type SiteHost } from './site-host.ts';
 import { createSiteIcons } from './site-icons.ts';
 import { openStaticFiles } from './static-files.ts';
@@ -36,14 +37,16 @@ type ToolbarSource = () => Promise<ToolbarFiles | null>;
 const answerEditor = async (
   deps: ServerDeps,
   host: SiteHost,
-  { method, url, headers }: FastifyRequest,
+  request: FastifyRequest,
   { files, origin }: { files: ToolbarFiles; origin: string },
 ): Promise<SiteResponse> => {
   const started = performance.now();
+  const { method, url, headers } = request;
   const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
   const [address = '/', query = ''] = url.split('?');
   const fresh = new URLSearchParams(query).has('fresh');
-  const response = await host.handle({ method, url: fresh ? address : url, headers: plain, fresh });
+  const visitor = await signedInVisitor(deps, request);
+  const response = await host.handle({ method, url: fresh ? address : url, headers: plain, fresh, visitor });
   const path = address.slice(deps.config.basePath.length) || '/';
   const ms = (performance.now() - started).toFixed(1);
   const facts = new URLSearchParams({ path, ms, ...(fresh && { fresh: '1' }) });
@@ -67,7 +70,14 @@ const catchAll = (
       const origin = known === 'pass' ? '' : (deps.config.cmsOrigin ?? '');
       const response = files
         ? await answerEditor(deps, host, request, { files, origin })
-        : await host.handle({ method, url, headers, address: request.ip, isStaff: await asksAsStaff(deps, request) });
+        : await host.handle({
+            method,
+            url,
+            headers,
+            address: request.ip,
+            isStaff: await asksAsStaff(deps, request),
+            visitor: await signedInVisitor(deps, request),
+          });
       // What editors get is theirs alone.
       if (!files) fast?.learn(url, response, reply.raw.getHeaders());
       if (isRedirection(response.status)) deps.service('redirects').count(url);

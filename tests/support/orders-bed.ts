@@ -13,12 +13,14 @@ type OpenAccount = NonNullable<Awaited<ReturnType<Services['order-accounts']['ac
 
 const COMPANY = '0199aaaa-0000-7000-8000-000000000001';
 
-const companyRow = {
+/** As the demo's own company is; a bed may change its own. */
+const usualCompany = {
   id: COMPANY,
   name: 'Aurel Motors',
   dealer_codes: [],
   is_default: true,
   test_mode: 'off' as const,
+  capture_method: 'manual' as 'manual' | 'automatic',
   hold_policy: 'capture' as const,
   fee_policy: 'refund' as const,
   active: true,
@@ -30,7 +32,7 @@ const companyRow = {
 };
 
 /** Accounts of one company at banks in memory. */
-const pretendAccounts = (banks: readonly PretendBank[]) => {
+const pretendAccounts = (banks: readonly PretendBank[], companyRow: typeof usualCompany) => {
   const accounts = banks.map(
     ({ provider }): OpenAccount => ({
       companyId: COMPANY,
@@ -116,8 +118,9 @@ export class Buyer {
 /** The stock, forms and orders with banks in memory. Close it in `afterAll`. */
 export const openOrders = async (env: Record<string, string> = {}) => {
   const banks = [createPretendBank('stripe'), createPretendBank('paypal'), createPretendBank('liqpay')] as const;
+  const companyRow = { ...usualCompany };
   const bed = await openStock({
-    more: [pretendAccounts(banks), orders, orderStatus, orderDesk, evLeads],
+    more: [pretendAccounts(banks, companyRow), orders, orderStatus, orderDesk, evLeads],
     env: { ORDER_HOLDS_PER_HOUR: '1000000', ...env },
   });
   const { api } = bed;
@@ -138,6 +141,7 @@ export const openOrders = async (env: Record<string, string> = {}) => {
     bank: banks[0],
     banks,
     company: COMPANY,
+    companyRow,
     engine: service.engine,
     settle: service.settle,
     drain: () => service.drain(),

@@ -8,6 +8,7 @@ import { localeFor, translated } from '../definitions/form-resource.ts';
 import type { FormsCore } from '../forms-core.ts';
 import { checkedBody, checkSubmission, RefusedSubmission } from './check-submission.ts';
 import { prepareLead } from './prepare-lead.ts';
+import { withSender } from './signed-in.ts';
 import { insertOf } from './store-lead.ts';
 
 /** Whom a lead is about, as lists of leads show it. */
@@ -34,6 +35,8 @@ export interface OrderLeadInput {
   attributes: OrderLeadAttributes;
   /** The order's own id: the same person who orders two cars has two leads. */
   orderId: string;
+  /** Who was signed in as they ordered; null: nobody, or nobody signs in here. */
+  personId: string | null;
   locale: string;
   vehicle: Record<string, string | number | boolean | null>;
 }
@@ -47,12 +50,13 @@ export interface OrderLeads {
 }
 
 export const createOrderLeads = (deps: ServerDeps, getCore: () => Promise<FormsCore>): OrderLeads => ({
-  async prepare({ attributes, orderId, locale: wanted, vehicle }) {
+  async prepare({ attributes, orderId, personId, locale: wanted, vehicle }) {
     const core = await getCore();
     const { form_id: formId, token: _token, ...sent } = attributes;
     const bundle = await core.bundles.get(formId);
     openForm(bundle.row);
-    const said = checkedBody({ body: { ...sent, vehicle }, files: [], isPage: false });
+    const sender = personId === null ? undefined : await deps.service('identity').person(personId);
+    const said = withSender(checkedBody({ body: { ...sent, vehicle }, files: [], isPage: false }), sender);
     const body = { ...said, hidden: { ...said.hidden, order: orderId } };
     const locale = localeFor(bundle.row, wanted);
     const fields = core.vehicles.asked(translated(bundle.row.definition, locale).fields as FormField[]);
@@ -65,7 +69,7 @@ export const createOrderLeads = (deps: ServerDeps, getCore: () => Promise<FormsC
       form: bundle.row,
       body,
       values,
-      sender: undefined,
+      sender,
       vehicle: looked.snapshot,
       files: [],
       locale,

@@ -67,6 +67,38 @@ it('a form gets a token that says who has it before them, and its lead says so, 
   expect(found.data.data.attributes.leads).toBe(1);
 });
 
+it('an order says who was signed in as they ordered, and its lead does', async () => {
+  const car = await server.deps.db.read
+    .selectFrom('vehicles')
+    .innerJoin('button_sets', 'button_sets.listing_key', 'vehicles.listing_key')
+    .select('vehicles.id')
+    .where('vehicles.status', '=', 'stock')
+    .where('vehicles.publication', '=', 'published')
+    .where('button_sets.setup_type', '=', 'reserve')
+    .executeTakeFirstOrThrow();
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const ask = (path: string, method: string, body: unknown) =>
+    visitor.jar.fetch(path, { method, headers, body: JSON.stringify(body) });
+  const begun = await ask('/buy_online/orders/init', 'POST', { vehicle_id: car.id });
+  const { data } = (await begun.json()) as { data: { attributes: { lock_id: string } } };
+  await ask(`/buy_online/locks/${data.attributes.lock_id}`, 'PATCH', { order: { locale: 'en' } });
+  const order = await server.deps.db.read
+    .selectFrom('orders')
+    .select(['id', 'person_id'])
+    .where('lock_id', '=', data.attributes.lock_id)
+    .executeTakeFirstOrThrow();
+  expect(order.person_id).toBeTruthy();
+  const lead = await server.deps.service('forms').orderLeads.prepare({
+    attributes: { ...goodLead, form_id: id, hidden: {}, source: {} },
+    orderId: order.id,
+    personId: order.person_id,
+    locale: 'en',
+    vehicle: {},
+  });
+  await server.deps.db.transaction((trx) => lead.store(trx));
+  expect((await newest())?.dynamic_data).toMatchObject(whoIsKnown);
+});
+
 it('a session that ended while the form was filled in loses nothing; without any proof nobody is believed', async () => {
   const { auth_token } = await tokensFor(visitor);
   expect((await send({ auth_token })).status).toBe(201);

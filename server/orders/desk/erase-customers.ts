@@ -67,6 +67,7 @@ const erase = async (work: Work, person: ErasedPerson): Promise<ErasedOrders> =>
       details: sql<string | null>`case when details is null then null else jsonb_set(details, '{metadata}', '{}') end`,
       reason: null,
       token_hash: null,
+      person_id: null,
       holder_hash: sql<string>`'erased:' || id`,
       lock_version: sql<number>`lock_version + 1`,
       updated_at: now,

@@ -61,6 +61,7 @@ export const lineAttributes = (order: OrderRow & Beside, isMasked: boolean): Ord
   vehicle_title: order.vehicle.title,
   vehicle_link: order.vehicle.link,
   config_url: order.config_url,
+  setup_type: order.setup_type,
   amount: decimalOf(Number(order.amount), order.currency),
   currency: order.currency,
   amount_refunded: decimalOf(Number(order.refunded), order.currency),

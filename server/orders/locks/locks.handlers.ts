@@ -2,7 +2,7 @@ import { orderTexts } from '#api-clients/orders/order-texts.data.ts';
 import type { OrdersContract } from '#api-clients/orders/orders.contract.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { newId } from '#server/db/new-id.ts';
-import { anonymousActor } from '#server/http/actor.ts';
+import { type Actor, anonymousActor } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { visitorKey } from '#server/http/limit-address.ts';
@@ -45,6 +45,12 @@ const lockAnswer = (order: OrderRow, lock: LockRow | null, now: Date) => {
 const asVisitor = <T>(engine: Engine, work: (work: OrderWork) => Promise<T>): Promise<T> =>
   inOrderTransaction(engine, { actor: anonymousActor, origin: 'call' }, work);
 
+/** Whoever is signed in as they order, on a site that visitors sign in to, is named by its lead. */
+const keepPerson = async ({ trx, deps }: OrderWork, order: OrderRow, actor: Actor): Promise<void> => {
+  if (!deps.config.loginRequired || actor.kind !== 'user' || order.person_id === actor.id) return;
+  await trx.updateTable('orders').set({ person_id: actor.id }).where('id', '=', order.id).execute();
+};
+
 export const lockHandlers = (engine: Engine): LockHandlers => {
   const { deps } = engine;
   const ownOrder = async (lockId: string, request: Parameters<typeof knownHolder>[1]): Promise<OrderRow> => {
@@ -53,12 +59,13 @@ export const lockHandlers = (engine: Engine): LockHandlers => {
     return order;
   };
   return {
-    async extendLock({ params, body, request }) {
+    async extendLock({ actor, params, body, request }) {
       const known = await ownOrder(params.lock_id, request);
       const draft = body?.order ? await sealDraft(engine, body.order) : undefined;
       const { order, lock } = await asVisitor(engine, async (work) => {
         const order = await lockOrder(work.trx, known.id);
         if (draft !== undefined) await keepDraft(work, order.id, draft);
+        await keepPerson(work, order, actor);
         const held = await requireLock(work, order);
         return { order, lock: held && (await heartbeat(work, order, held)) };
       });

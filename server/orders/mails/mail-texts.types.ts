@@ -9,6 +9,8 @@ export interface MailText {
 export interface OrderMailTexts {
   mails: Readonly<Record<OrderMailName, MailText>>;
   testPayment: string;
+  /** In place of a reason where nobody gave one: the time was over. */
+  ranOut: string;
   /** In place of an amount where nothing is paid. */
   noFee: string;
 }

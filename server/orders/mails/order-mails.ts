@@ -18,6 +18,9 @@ const confirmLink = (work: OrderWork, order: OrderRow): string =>
 const dealerLine = ({ vehicle: { dealer } }: OrderRow): string =>
   dealer ? [dealer.name, dealer.phone, dealer.email].filter(Boolean).join(', ') : '';
 
+/** What the engine itself gives as the reason when a reservation ends; people write theirs. */
+const RAN_OUT = 'reservation over';
+
 /** Nothing is paid for it, whatever others would pay for the car. */
 const isFree = ({ amount, payment_status: payment }: OrderRow): boolean =>
   Number(amount) === 0 || payment === 'not_required';
@@ -29,7 +32,7 @@ const wordsOf = (work: OrderWork, order: OrderRow, locale: string, until: Date |
   amount: isFree(order) ? mailTextsFor(locale).noFee : moneyInWords(Number(order.amount), order.currency, locale),
   dealer: dealerLine(order),
   until: momentIn(locale, until, work.deps.config.siteTimeZone),
-  reason: order.reason ?? '',
+  reason: order.reason === RAN_OUT ? mailTextsFor(locale).ranOut : (order.reason ?? ''),
 });
 
 interface ToCustomer {
@@ -81,8 +84,10 @@ const toStaff = async (work: OrderWork, order: OrderRow, text: OrderMailName, ke
   });
 };
 
+const confirmedText = ({ setup_type: setup }: OrderRow) => (setup === 'order' ? 'ordered' : 'confirmed');
+
 export const mailOrderConfirmed = async (work: OrderWork, order: OrderRow): Promise<void> => {
-  await toCustomer(work, order, { kind: 'order_confirmed', text: 'confirmed' });
+  await toCustomer(work, order, { kind: 'order_confirmed', text: confirmedText(order) });
   await toStaff(work, order, 'staffNew', '1');
 };
 
@@ -123,4 +128,4 @@ export const mailRefunded = (work: OrderWork, order: OrderRow, refund: { id: str
 export const mailAgain = (work: OrderWork, order: OrderRow): Promise<void> =>
   order.status === 'awaiting_email_confirmation'
     ? mailConfirmLink(work, order)
-    : toCustomer(work, order, { kind: 'order_confirmed', text: 'confirmed' });
+    : toCustomer(work, order, { kind: 'order_confirmed', text: confirmedText(order) });

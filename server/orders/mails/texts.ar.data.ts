@@ -3,6 +3,7 @@ import type { OrderMailTexts } from './mail-texts.types.ts';
 export const arabicMails: OrderMailTexts = {
   testPayment: 'دفعة تجريبية: لا تنتقل أي أموال.',
   noFee: 'لا شيء',
+  ranOut: 'انتهت مدته',
   mails: {
     confirmed: {
       subject: 'تم حجز {car} لك – {number}',
@@ -12,6 +13,21 @@ export const arabicMails: OrderMailTexts = {
 
 الطلب: {number}
 رسوم الحجز: {amount}
+الوكيل: {dealer}
+
+من هنا تتابع حالة طلبك ويمكنك التراجع عنه:
+{link}
+
+{brand}`,
+    },
+    ordered: {
+      subject: 'طلبتَ سيارة {car} – {number}',
+      body: `مرحبًا {name}،
+
+شكرًا لك. لقد طلبتَ سيارة {car}. يُعدّ الوكيل العقد ويتصل بك، ولا يمكن لأحد غيرك الحصول على السيارة حتى {until}.
+
+الطلب: {number}
+العربون: {amount}
 الوكيل: {dealer}
 
 من هنا تتابع حالة طلبك ويمكنك التراجع عنه:
@@ -54,7 +70,7 @@ export const arabicMails: OrderMailTexts = {
       subject: 'انتهى حجزك {number}',
       body: `مرحبًا {name}،
 
-انتهى حجز سيارة {car}، وعادت السيارة للبيع. ويُفرج عن المبلغ المحجوز.
+انتهى حجز سيارة {car}، وعادت السيارة للبيع. يُفرج عن المبلغ المحجوز، ويعود ما تم تحصيله إلى مصدره.
 
 إن كنت ما زلت ترغب فيها فتواصل معنا: {dealer}
 

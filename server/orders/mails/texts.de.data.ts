@@ -3,6 +3,7 @@ import type { OrderMailTexts } from './mail-texts.types.ts';
 export const germanMails: OrderMailTexts = {
   testPayment: 'Testzahlung: Es fließt kein Geld.',
   noFee: 'keine',
+  ranOut: 'die Zeit war abgelaufen',
   mails: {
     confirmed: {
       subject: 'Ihr {car} ist reserviert – {number}',
@@ -12,6 +13,21 @@ vielen Dank. Der {car} ist bis {until} für Sie reserviert.
 
 Auftrag: {number}
 Reservierungsgebühr: {amount}
+Händler: {dealer}
+
+Hier sehen Sie, wie es um Ihren Auftrag steht, und können es sich anders überlegen:
+{link}
+
+{brand}`,
+    },
+    ordered: {
+      subject: 'Sie haben den {car} bestellt – {number}',
+      body: `Guten Tag {name},
+
+vielen Dank. Sie haben den {car} bestellt. Der Händler bereitet den Vertrag vor und ruft Sie an; bis {until} bekommt niemand sonst das Auto.
+
+Auftrag: {number}
+Anzahlung: {amount}
 Händler: {dealer}
 
 Hier sehen Sie, wie es um Ihren Auftrag steht, und können es sich anders überlegen:
@@ -54,7 +70,7 @@ Auftrag: {number}
       subject: 'Ihre Reservierung {number} ist abgelaufen',
       body: `Guten Tag {name},
 
-die Reservierung des {car} ist abgelaufen, das Auto steht wieder zum Verkauf. Vorgemerktes Geld wird freigegeben.
+die Reservierung des {car} ist abgelaufen, das Auto steht wieder zum Verkauf. Vorgemerktes Geld wird freigegeben, eingezogenes geht dorthin zurück, woher es kam.
 
 Möchten Sie es noch haben? Sprechen Sie uns an: {dealer}
 

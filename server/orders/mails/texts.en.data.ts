@@ -3,6 +3,7 @@ import type { OrderMailTexts } from './mail-texts.types.ts';
 export const englishMails: OrderMailTexts = {
   testPayment: 'Test payment: no money moves.',
   noFee: 'none',
+  ranOut: 'its time was over',
   mails: {
     confirmed: {
       subject: 'Your {car} is reserved – {number}',
@@ -12,6 +13,21 @@ Thank you. The {car} is reserved for you until {until}.
 
 Order: {number}
 Reservation fee: {amount}
+Dealer: {dealer}
+
+Here you see how your order stands, and can change your mind:
+{link}
+
+{brand}`,
+    },
+    ordered: {
+      subject: 'You have ordered the {car} – {number}',
+      body: `Hello {name},
+
+Thank you. You have ordered the {car}. The dealer prepares the contract and calls you; until {until} nobody else can have the car.
+
+Order: {number}
+Deposit: {amount}
 Dealer: {dealer}
 
 Here you see how your order stands, and can change your mind:
@@ -54,7 +70,7 @@ Order: {number}
       subject: 'Your reservation {number} has ended',
       body: `Hello {name},
 
-The reservation of the {car} has ended, and the car is for sale again. Money that was held is released.
+The reservation of the {car} has ended, and the car is for sale again. Money that was held is released; money that was taken goes back to where it came from.
 
 If you still want it, please speak to us: {dealer}
 

@@ -5,7 +5,7 @@ import type { OrderWork } from '../engine.types.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { mailOrderConfirmed } from '../mails/order-mails.ts';
 import type { OrderRow } from '../orders.tables.ts';
-import { releaseMoney, showPayment } from '../payments/want-move.ts';
+import { paymentsOf, releaseMoney, showPayment, wantMove } from '../payments/want-move.ts';
 import { newOrderNumber, sha256 } from './order-tokens.ts';
 import type { ReadyOrder } from './ready-order.ts';
 
@@ -77,6 +77,14 @@ export const confirmIfFree = async (
   return confirmed;
 };
 
+/** The car is the customer's: a company that does not want to wait has the money that is held for it taken now. */
+const takeAtOnce = async (work: OrderWork, order: OrderRow): Promise<void> => {
+  const { capturesAtOnce } = await work.engine.accounts.company(work.trx, order.company_uuid);
+  if (!capturesAtOnce) return;
+  const payment = (await paymentsOf(work, order.id)).find((one) => one.is_current && one.status === 'authorized');
+  if (payment) await wantMove(work, payment, { kind: 'capture', reason: 'taken at once' });
+};
+
 /**
  * Decides, in the transaction that knows of the payment, whether the order has the car. It wins: number, lead and mails
  * are written with it. It loses: the payment is released.
@@ -89,5 +97,6 @@ export const claimCar = async (work: OrderWork, order: OrderRow, ready: ReadyOrd
   const identity = await identityOf(work, order, ready);
   const confirmed = await confirmIfFree(work, order, 'claim_won', identity);
   if (!confirmed) throw new Error('A car that is locked was taken.');
+  await takeAtOnce(work, confirmed);
   return showPayment(work, confirmed);
 };

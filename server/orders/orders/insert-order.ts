@@ -74,6 +74,7 @@ export const insertOrder = async (
       config_url: configUrl,
       vehicle: JSON.stringify(orderedVehicle(offer)),
       button_set_id: terms.setId,
+      setup_type: terms.setupType,
       status: 'initialized',
       payment_status: 'not_required',
       amount: terms.fee,

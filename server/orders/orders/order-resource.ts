@@ -48,6 +48,7 @@ export const commonAttributes = async (reader: Reader, order: OrderRow) => ({
   vehicle_title: order.vehicle.title,
   vehicle_link: order.vehicle.link,
   config_url: order.config_url,
+  setup_type: order.setup_type,
   amount: orderMoney(order),
   currency: order.currency,
   amount_refunded: decimalOf(await refundedOf(reader, order.id), order.currency),
@@ -80,9 +81,15 @@ export const orderAnswer = async (
   },
 });
 
+const captureMethodOf = ({ company }: Terms) => (company.capturesAtOnce ? ('automatic' as const) : ('manual' as const));
+
 /** What can be said of an order before it is begun: what it would be, should it begin now. */
-export const termsAnswer = (id: string, accounts: Terms['accounts']): { data: z.output<typeof orderTerms> } => ({
-  data: { type: 'order_terms', id, attributes: { test_mode: isTestOrder(accounts) } },
+export const termsAnswer = (id: string, terms: Terms): { data: z.output<typeof orderTerms> } => ({
+  data: {
+    type: 'order_terms',
+    id,
+    attributes: { test_mode: isTestOrder(terms.accounts), capture_method: captureMethodOf(terms) },
+  },
 });
 
 /** What the card fields of a browser are given; their own script is a path of this site in a demo. */
@@ -120,6 +127,8 @@ export const initAnswer = ({ order, lock, terms }: Begun): { data: OrderInit } =
       ...cardFields(terms),
       paypal_client_id: terms.accounts.get('paypal')?.browser.settings.paypal_client_id ?? null,
       test_mode: order.test_mode,
+      setup_type: order.setup_type,
+      capture_method: captureMethodOf(terms),
     },
   },
 });

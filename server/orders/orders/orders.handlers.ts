@@ -36,11 +36,11 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
 
   return {
     async orderTerms({ query: { vehicle_id: vehicleId, config_url: configUrl } }) {
-      const { accounts } = await termsOf(engine, deps.db.read, {
+      const terms = await termsOf(engine, deps.db.read, {
         vehicleId: vehicleId ?? null,
         configUrl: configUrl ?? null,
       });
-      return answer(termsAnswer(vehicleId ?? configUrl ?? '', accounts), { headers: PRIVATE });
+      return answer(termsAnswer(vehicleId ?? configUrl ?? '', terms), { headers: PRIVATE });
     },
 
     async initOrder({ body, request }) {

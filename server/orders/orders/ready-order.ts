@@ -53,6 +53,7 @@ export const prepareOrder = async (engine: Engine, order: OrderRow, body: OrderB
     const lead = await orderLeads.prepare({
       attributes: body.lead_attributes,
       orderId: order.id,
+      personId: order.person_id,
       locale: body.locale,
       vehicle: snapshotOf(order),
     });

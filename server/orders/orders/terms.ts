@@ -1,5 +1,5 @@
 import { orderTexts } from '#api-clients/orders/order-texts.data.ts';
-import { moneyVendors, type OrderVendor, orderVendors } from '#api-clients/orders/order-words.ts';
+import { moneyVendors, type OrderSetup, type OrderVendor, orderVendors } from '#api-clients/orders/order-words.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { Services } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -16,6 +16,7 @@ export interface Terms {
   fee: number;
   currency: string;
   setId: string;
+  setupType: OrderSetup;
   company: Company;
   vendors: OrderVendor[];
   accounts: ReadonlyMap<OrderVendor, OpenAccount>;
@@ -58,7 +59,7 @@ export const termsOf = async (
   const { terms } = offer;
   if (!terms) throw refusedOrder('vehicle_not_reservable');
   const company = await engine.accounts.companyOf(reader, offer.owner?.dealerCode ?? null);
-  const { fee, currency, setId } = terms;
+  const { fee, currency, setId, setupType } = terms;
   const usable = await usableVendors(engine, reader, { names: terms.vendors, fee, currency, company });
-  return { offer, fee, currency, setId, company, ...usable };
+  return { offer, fee, currency, setId, setupType, company, ...usable };
 };

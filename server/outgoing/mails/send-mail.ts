@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { rightToLeftHtml } from '#documents/mail/mail-text.ts';
 import { type MailBrand, visitorMailHtml } from '#documents/mail/visitor-mail.ts';
-import { siteOrigin } from '#server/config/origins.ts';
+import { siteOrigin, staffOrigin } from '#server/config/origins.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { inSystemTransaction } from '#server/http/work.ts';
 import { doublingRetry, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
@@ -33,13 +33,18 @@ const brandOf = async (deps: ServerDeps): Promise<MailBrand | undefined> => {
 /** Mails to visitors: confirmations of forms, and whatever customers are told of their orders. */
 const isToVisitor = (kind: string): boolean => kind === 'confirmation' || kind.startsWith('order_');
 
-/** A mail as HTML beside its text: for visitors in the dealer's look, for staff only where the text needs it. */
+/** Where addresses in a mail lead as links; nowhere in confirmations of forms, where visitors' own words stand. */
+const linksOf = ({ config }: ServerDeps, kind: string): { origin?: string } => {
+  if (kind.startsWith('order_')) return { origin: siteOrigin(config) };
+  // Staff are led to their orders and nowhere else: an inquiry says what a visitor wrote.
+  return kind === 'staff_order' ? { origin: `${staffOrigin(config)}/cms/orders` } : {};
+};
+
+/** A mail as HTML beside its text: in the dealer's look where it has links or goes to visitors, else where it needs it. */
 const htmlOf = async (deps: ServerDeps, mail: { kind: string; body: string }): Promise<string | undefined> => {
-  const brand = isToVisitor(mail.kind) ? await brandOf(deps) : undefined;
+  const brand = isToVisitor(mail.kind) || mail.kind === 'staff_order' ? await brandOf(deps) : undefined;
   if (!brand) return rightToLeftHtml(mail.body);
-  // What visitors wrote themselves stands in confirmations of forms alone: there nothing leads anywhere.
-  const links = mail.kind.startsWith('order_') ? { origin: siteOrigin(deps.config) } : {};
-  return visitorMailHtml(mail.body, { ...brand, ...links });
+  return visitorMailHtml(mail.body, { ...brand, ...linksOf(deps, mail.kind) });
 };
 
 /**

@@ -164,9 +164,10 @@ const buttonsOf = ({ buttonSets }: LoadedVehicle, wording: Wording): VehicleButt
     buttons.map(({ label, ...button }) => ({ ...button, label: textIn(label, wording), button_set_setup_id: id })),
   );
 
-/** Sets of buttons that lead into an order. */
+/** The set of buttons that leads into an order; a car that has both is reserved. */
 export const orderingSetOf = ({ buttonSets }: Pick<LoadedVehicle, 'buttonSets'>): ButtonSetRow | undefined =>
-  buttonSets.find(({ setup_type: type }) => type === 'reserve' || type === 'order');
+  buttonSets.find(({ setup_type: type }) => type === 'reserve') ??
+  buttonSets.find(({ setup_type: type }) => type === 'order');
 
 export const vehicleMetaOf = (loaded: LoadedVehicle, wording: Wording): ListedVehicle['meta'] => {
   const { heldUntil } = loaded;

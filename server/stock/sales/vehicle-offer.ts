@@ -30,6 +30,7 @@ export interface VehicleOffer {
   /** The set of buttons that reserves or orders; null: it is not ordered online. */
   terms: {
     setId: string;
+    setupType: 'reserve' | 'order';
     /** In the smallest unit of the currency; 0: nothing is to be paid. */
     fee: number;
     currency: string;
@@ -61,6 +62,7 @@ const offerOf = (loaded: LoadedVehicle, isReservable: boolean): VehicleOffer => 
     terms: set
       ? {
           setId: set.id,
+          setupType: set.setup_type === 'order' ? 'order' : 'reserve',
           fee: Number(set.reservation_fee ?? 0),
           currency: set.currency,
           vendors: set.payment_vendors,

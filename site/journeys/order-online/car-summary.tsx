@@ -12,13 +12,15 @@ export interface CarSummaryProps {
   finance: FinancingOption | null;
   /** What is paid online now; null where nobody knows yet. */
   amount: { value: string; currency: string } | null;
+  /** What is paid is taken at once, not held. */
+  isTaken: boolean;
   /** Words of the configuration about the fee; ours where it says nothing. */
   feeNote: string;
   settings: StockSettings;
 }
 
 /** What is ordered, beside each step: picture, price, and what is paid today. */
-export function CarSummary({ car, finance, amount, feeNote, settings }: CarSummaryProps) {
+export function CarSummary({ car, finance, amount, isTaken, feeNote, settings }: CarSummaryProps) {
   const { t, locale } = useRender();
   const [vehicle = car.vehicle] = withMonthly([car.vehicle], { settings, locale });
   const { attributes, photos, owner } = vehicle;
@@ -74,7 +76,9 @@ export function CarSummary({ car, finance, amount, feeNote, settings }: CarSumma
         ) : null}
       </dl>
       {way?.price && way.price.type !== 'purchase' ? <MonthlyExample vehicles={[vehicle]} settings={settings} /> : null}
-      {amount && !isFree ? <p className={styles.note}>{feeNote || t('order.fee_note')}</p> : null}
+      {amount && !isFree ? (
+        <p className={styles.note}>{feeNote || t(isTaken ? 'order.fee_note_taken' : 'order.fee_note')}</p>
+      ) : null}
       {owner?.phone ? (
         <p className={styles.note}>
           {t('order.questions')}{' '}

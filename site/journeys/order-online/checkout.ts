@@ -1,4 +1,5 @@
 import type { SiteResponse } from '#site/site.types.ts';
+import { accountStep } from './account-step.tsx';
 import type { Checkout } from './checkout.types.ts';
 import { contactStep } from './contact-step.tsx';
 import { detailsStep } from './details-step.tsx';
@@ -8,7 +9,6 @@ import { lostPage } from './lost-page.tsx';
 import { type CheckoutPart, checkoutPath, partOf, SHELL_PATH } from './order-paths.ts';
 import { findCar } from './ordered-car.ts';
 import { paymentStep } from './payment-step.tsx';
-import { phoneStep } from './phone-step.tsx';
 import { rebookingPage } from './rebooking-page.tsx';
 import { missingStep, orderSteps } from './steps.ts';
 import { termsPage } from './terms-page.tsx';
@@ -17,7 +17,7 @@ import { configOf, goTo, type Walk } from './walk.ts';
 const parts: Readonly<Record<CheckoutPart, (checkout: Checkout) => Promise<SiteResponse>>> = {
   details: detailsStep,
   form: contactStep,
-  authentication: phoneStep,
+  authentication: accountStep,
   payment: paymentStep,
   confirmation: finishPayment,
   rebooking: rebookingPage,
@@ -44,7 +44,9 @@ export async function checkout(walk: Walk): Promise<SiteResponse> {
   const steps = orderSteps(config);
   const all: Checkout = { walk, part, draft, hold, car: found.car, config, steps };
   if (hold.kind === 'lost' && !withoutHold.includes(part)) return lostPage({ ...all, part: 'error' });
-  const missing = withoutHold.includes(part) ? null : missingStep(steps, draft.state, part);
+  // Whoever signed in again is told so, wherever they were.
+  const isReturn = part === 'authentication' && walk.person !== undefined;
+  const missing = isReturn || withoutHold.includes(part) ? null : missingStep(steps, draft.state, part);
   if (missing !== null && missing !== 'vehicle') return goTo(walk, checkoutPath(key, missing));
   return parts[part](all);
 }

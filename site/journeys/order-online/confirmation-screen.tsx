@@ -1,4 +1,5 @@
 import { CalendarPlus, Printer } from 'lucide-react';
+import type { OrderSetup } from '#api-clients/orders/order-words.ts';
 import fields from '#site/forms/form-fields.module.css';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
@@ -9,6 +10,7 @@ import { Answer } from './answer-field.tsx';
 import { isFreeOrder, type KnownOrder, type Order } from './known-order.ts';
 import { OrderFacts } from './order-facts.tsx';
 import parts from './order-parts.module.css';
+import { wordsFor } from './setup-words.ts';
 
 export interface ConfirmationScreenProps {
   known: KnownOrder;
@@ -34,14 +36,17 @@ export function ConfirmationScreen({
   const { order, number } = known;
   const isOn = order.status === 'confirmed';
   const said = saidOf(order, mayConfirm);
+  const words = (key: string) => wordsFor(order.setup_type, key);
   return (
     <div className={parts.screen} data-order-status={order.status} data-order-number={number}>
       <div className={parts.head}>
         <p className={parts.eyebrow}>{t('order.confirmation.title', { number })}</p>
-        <Heading text={t(said.title)} tag={1} size="m" takesFocus id="order-heading" />
-        <p className={parts.lead}>{t(said.text, { email: order.customer_email_masked ?? '' })}</p>
+        <Heading text={t(words(said.title))} tag={1} size="m" takesFocus id="order-heading" />
+        <p className={parts.lead}>{t(words(said.text), { email: order.customer_email_masked ?? '' })}</p>
       </div>
-      {mayConfirm && order.status === 'awaiting_email_confirmation' ? <Confirm action={action} /> : null}
+      {mayConfirm && order.status === 'awaiting_email_confirmation' ? (
+        <Confirm action={action} setup={order.setup_type} />
+      ) : null}
       <OrderFacts known={known} />
       <div className={classes(parts.actions, parts.noPrint)}>
         {isOn && order.reservation_until ? (
@@ -60,13 +65,13 @@ export function ConfirmationScreen({
   );
 }
 
-function Confirm({ action }: { action: string }) {
+function Confirm({ action, setup }: { action: string; setup: OrderSetup }) {
   const { t } = useRender();
   return (
     <form method="post" action={action} className={parts.actions} data-order-form="">
       <input type="hidden" name="do" value="confirm" />
       <button type="submit" className={classes(linkButton.button, linkButton.primary)}>
-        <span className={linkButton.label}>{t('order.confirmation.confirm')}</span>
+        <span className={linkButton.label}>{t(wordsFor(setup, 'order.confirmation.confirm'))}</span>
       </button>
     </form>
   );
@@ -86,7 +91,7 @@ export function ClickScreen({ number, action }: { number: string; action: string
         id="order-heading"
       />
       <p className={parts.lead}>{t('order.confirmation.awaiting_email_confirmation_text')}</p>
-      <Confirm action={action} />
+      <Confirm action={action} setup="reserve" />
     </div>
   );
 }
@@ -103,8 +108,8 @@ function saidOf(order: Order, mayConfirm: boolean): { title: string; text: strin
   if (order.status === 'awaiting_email_confirmation' && !mayConfirm)
     return { title: 'order.success.by_mail', text: 'order.success.by_mail_text' };
   const title = `order.confirmation.${stateOf(order)}`;
-  const isNothingReleased = order.status === 'cancelled' && isFreeOrder(order);
-  return { title, text: isNothingReleased ? 'order.success.cancelled_text' : `${title}_text` };
+  const isFreeAgain = title.endsWith('.refunded') || (order.status === 'cancelled' && isFreeOrder(order));
+  return { title, text: isFreeAgain ? 'order.success.cancelled_text' : `${title}_text` };
 }
 
 function Cancel({ action, problem, order }: { action: string; problem: string | undefined; order: Order }) {
@@ -112,7 +117,7 @@ function Cancel({ action, problem, order }: { action: string; problem: string | 
   const isPaid = !isFreeOrder(order);
   return (
     <details className={classes(parts.boxed, parts.noPrint)} open={problem !== undefined || undefined}>
-      <summary className={parts.summaryLine}>{t('order.cancel.title')}</summary>
+      <summary className={parts.summaryLine}>{t(wordsFor(order.setup_type, 'order.cancel.title'))}</summary>
       <form method="post" action={action} className={parts.form} data-order-form="" noValidate>
         <p className={parts.note}>{t(isPaid ? 'order.cancel.text_paid' : 'order.cancel.text')}</p>
         <input type="hidden" name="do" value="cancel" />
@@ -121,7 +126,7 @@ function Cancel({ action, problem, order }: { action: string; problem: string | 
         </Answer>
         <div className={parts.actions}>
           <button type="submit" className={classes(linkButton.button, linkButton.secondary)}>
-            <span className={linkButton.label}>{t('order.cancel.send')}</span>
+            <span className={linkButton.label}>{t(wordsFor(order.setup_type, 'order.cancel.send'))}</span>
           </button>
         </div>
       </form>

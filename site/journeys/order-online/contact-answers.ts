@@ -1,6 +1,7 @@
 import type { PublicForm } from '#api-clients/forms/form.resources.ts';
 import type { OrderDraft } from '#api-clients/orders/order.resources.ts';
 import {
+  autocompleteOf,
   type FieldProblem,
   type FormField,
   problem,
@@ -72,6 +73,27 @@ export function reachedBy(form: PublicForm, way: 'inbox' | 'telephone', values: 
     (one) => reachOf(one) === way && typeof values[one.id] === 'string' && values[one.id] !== '',
   );
   return field ? { field: field.id, text: String(values[field.id]) } : null;
+}
+
+/** What is known of who has signed in, in the fields that ask for it; they may write something else. */
+export function knownOf(
+  form: PublicForm,
+  person: { name: string; email: string } | null | undefined,
+): Record<string, unknown> {
+  if (!person) return {};
+  const [first = '', ...others] = person.name.trim().split(/\s+/);
+  const known: Readonly<Record<string, string>> = {
+    name: person.name,
+    'given-name': first,
+    'family-name': others.join(' '),
+    email: person.email,
+  };
+  return Object.fromEntries(
+    (form.attributes.fields as FormField[]).flatMap((field) => {
+      const value = known[autocompleteOf(field) ?? ''] ?? '';
+      return value === '' ? [] : [[field.id, value]];
+    }),
+  );
 }
 
 export const leadOf = (form: PublicForm, { values, consents, hidden }: ContactAnswers, before: Lead | null): Lead => ({

@@ -4,8 +4,17 @@ import { loadForm } from '#site/forms/load-forms.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import type { SiteResponse } from '#site/site.types.ts';
 import { Heading } from '#site/ui/heading.tsx';
+import { AccountLine } from './account-line.tsx';
 import type { Checkout } from './checkout.types.ts';
-import { type ContactAnswers, checkContact, leadOf, orderForm, reachedBy, readContact } from './contact-answers.ts';
+import {
+  type ContactAnswers,
+  checkContact,
+  knownOf,
+  leadOf,
+  orderForm,
+  reachedBy,
+  readContact,
+} from './contact-answers.ts';
 import { keepDraft } from './drafts.ts';
 import { type Draft, stepDone } from './journey-state.ts';
 import { lostPage } from './lost-page.tsx';
@@ -14,7 +23,7 @@ import { checkoutPath } from './order-paths.ts';
 import { sendCode } from './phone-codes.ts';
 import { showStep } from './show-step.tsx';
 import { partAfter } from './steps.ts';
-import { addressIn, goTo } from './walk.ts';
+import { addressIn, goTo, type Walk } from './walk.ts';
 
 /** Who orders: the contact form that staff built, with its own checks and consents. */
 export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
@@ -37,10 +46,12 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
           values={values}
           consents={consents}
           problems={problems}
+          person={walk.person}
         />
       ),
     });
-  if (!walk.sent) return show({ values: before?.values ?? {}, consents: before?.consents ?? [] }, []);
+  if (!walk.sent)
+    return show({ values: before?.values ?? knownOf(asked, walk.person), consents: before?.consents ?? [] }, []);
   const given = readContact(walk.sent);
   const { values, problems } = checkContact(asked, given);
   if (problems.length > 0) return show(given, problems);
@@ -68,15 +79,17 @@ interface ContactScreenProps extends Pick<ContactAnswers, 'values' | 'consents'>
   form: Awaited<ReturnType<typeof loadForm>>;
   action: string;
   problems: FieldProblem[];
+  person: Walk['person'];
 }
 
-function ContactScreen({ form, action, values, consents, problems }: ContactScreenProps) {
+function ContactScreen({ form, action, values, consents, problems, person }: ContactScreenProps) {
   const { t } = useRender();
   return (
     <>
       <div className={parts.head}>
         <Heading text={t('order.contact.title')} tag={1} size="m" takesFocus id="order-heading" />
         <p className={parts.lead}>{t('order.contact.lead')}</p>
+        <AccountLine person={person} />
       </div>
       <FormView
         {...form}

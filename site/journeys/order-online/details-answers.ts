@@ -67,6 +67,14 @@ export function readDetails(
   };
 }
 
+/** The choices as they were sent, where nobody can check them yet. */
+export const readDetailsAsTyped = (sent: URLSearchParams): Details => ({
+  place: line(sent, 'place'),
+  appointment: line(sent, 'appointment'),
+  services: sent.getAll('services').map((key) => key.slice(0, MAX_TEXT)),
+  tradeIn: readTradeIn(sent, new Map()),
+});
+
 /** Days from now on the calendar, `2026-12-01`. */
 export const dayAhead = (days: number, now = Date.now()): string =>
   new Date(now + days * 86_400_000).toISOString().slice(0, 10);

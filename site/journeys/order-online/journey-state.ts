@@ -28,6 +28,8 @@ const facts = z.object({
   stripeScript: z.string().nullable().default(null),
   stripeAmount: z.number().nullable().default(null),
   isTest: z.boolean(),
+  /** What is paid is taken as soon as the car is the visitor's, not held. */
+  isTaken: z.boolean().default(false),
   ttl: z.number(),
 });
 /** What the order service said as the journey began. */
@@ -79,6 +81,7 @@ export const factsOf = ({ attributes }: OrderInit): OrderFacts => ({
   stripeScript: attributes.stripe_script_url,
   stripeAmount: attributes.stripe_amount,
   isTest: attributes.test_mode,
+  isTaken: attributes.capture_method === 'automatic',
   ttl: attributes.ttl_seconds,
 });
 

@@ -3,6 +3,7 @@ import { Picture } from '#site/ui/picture.tsx';
 import { amountText, momentText } from './amount-text.ts';
 import { isFreeOrder, type KnownOrder } from './known-order.ts';
 import styles from './order-facts.module.css';
+import { wordsFor } from './setup-words.ts';
 
 /** What was ordered and how it stands, as a receipt says it. */
 export function OrderFacts({ known: { number, order, car } }: { known: KnownOrder }) {
@@ -14,7 +15,7 @@ export function OrderFacts({ known: { number, order, car } }: { known: KnownOrde
   const at = (moment: string) => momentText(moment, locale, order.time_zone);
   const rows: [string, string | null][] = [
     [t('order.facts.number'), number],
-    [t('order.facts.status'), t(`order.status.${order.status}`)],
+    [t('order.facts.status'), t(wordsFor(order.setup_type, `order.status.${order.status}`))],
     [t('order.facts.amount'), isFree ? t('order.free') : money(order.amount)],
     [t('order.facts.payment'), isFree ? null : t(`order.payment_status.${order.payment_status}`)],
     [t('order.facts.refunded'), Number(order.amount_refunded) > 0 ? money(order.amount_refunded) : null],

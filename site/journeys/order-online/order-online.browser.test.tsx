@@ -25,6 +25,7 @@ const state: JourneyState = {
     stripeScript: '/test-payments/stripe/element.js',
     stripeAmount: 50_000,
     isTest: true,
+    isTaken: false,
     ttl: 900,
   },
   finance: 'cash',

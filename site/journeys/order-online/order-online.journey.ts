@@ -1,5 +1,6 @@
 import type { SiteResponse } from '#site/site.types.ts';
 import type { Journey, JourneyCall } from '../journey.types.ts';
+import { askToSignIn } from './account-step.tsx';
 import { awayPage } from './away-page.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { checkout } from './checkout.ts';
@@ -31,6 +32,7 @@ async function answer({ parts, route, request }: JourneyCall): Promise<SiteRespo
   // A page of another site may lead here; what its forms say is not the visitor's word.
   if (request.method === 'POST' && !isFromOwnPage(request, parts.deps.publicUrl)) return sentOn(request.url, 303);
   const walk = await openWalk(parts, route, request);
+  if (walk.person === null) return askToSignIn(walk);
   const page = pages[route.id];
   if (!page) throw new Error(`No page of the journey answers ${route.id}.`);
   try {

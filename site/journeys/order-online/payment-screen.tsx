@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { OrderVendor } from '#api-clients/orders/order-words.ts';
+import type { OrderSetup, OrderVendor } from '#api-clients/orders/order-words.ts';
 import type { PriceFormat } from '#money/price-format.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
@@ -12,6 +12,7 @@ import type { JourneyConfig } from './journey-config.ts';
 import type { JourneyState } from './journey-state.ts';
 import parts from './order-parts.module.css';
 import styles from './payment-screen.module.css';
+import { wordsFor } from './setup-words.ts';
 import { TermsText } from './terms-text.tsx';
 
 export interface PaymentScreenProps {
@@ -31,6 +32,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   const { state, terms, isAgreed, action, termsAddress, say, isOrder, prices } = props;
   const { t, locale, localPath } = useRender();
   const { facts } = state;
+  const setup = isOrder ? 'order' : 'reserve';
   const chosen = state.vendor ?? facts.vendors[0] ?? null;
   const { stripeScript } = facts;
   const script = stripeScript?.startsWith('/') ? localPath(stripeScript) : stripeScript;
@@ -64,7 +66,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
           <legend className={parts.legend}>{t('order.payment.way')}</legend>
           <div className={styles.vendors}>
             {facts.vendors.map((vendor) => (
-              <VendorTile key={vendor} vendor={vendor} isChosen={vendor === chosen} />
+              <VendorTile key={vendor} vendor={vendor} isChosen={vendor === chosen} setup={setup} />
             ))}
           </div>
         </fieldset>
@@ -114,18 +116,19 @@ function payLabel(vendor: OrderVendor | null, isOrder: boolean, amount: string, 
     return t('order.payment.go_to', { vendor: t(`order.vendor.${vendor}`) });
   if (vendor === 'stripe') return t(isOrder ? 'order.payment.order_for' : 'order.payment.reserve_for', { amount });
   if (vendor === 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL') return t('order.payment.by_mail');
-  return t('order.payment.for_free');
+  return t(wordsFor(isOrder ? 'order' : 'reserve', 'order.payment.for_free'));
 }
 
-function VendorTile({ vendor, isChosen }: { vendor: OrderVendor; isChosen: boolean }) {
+function VendorTile(props: { vendor: OrderVendor; isChosen: boolean; setup: OrderSetup }) {
+  const { vendor, isChosen, setup } = props;
   const { t } = useRender();
   return (
     <div className={styles.vendor} data-vendor={vendor}>
       <label className={parts.tile}>
         <input type="radio" name="vendor" value={vendor} defaultChecked={isChosen} />
         <span className={parts.tileWords}>
-          <span className={parts.tileLabel}>{t(`order.vendor.${vendor}`)}</span>
-          <span className={parts.tileText}>{t(`order.vendor_text.${vendor}`)}</span>
+          <span className={parts.tileLabel}>{t(wordsFor(setup, `order.vendor.${vendor}`))}</span>
+          <span className={parts.tileText}>{t(wordsFor(setup, `order.vendor_text.${vendor}`))}</span>
         </span>
       </label>
       {vendor === 'stripe' ? (

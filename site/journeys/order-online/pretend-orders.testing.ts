@@ -1,7 +1,7 @@
 import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { createClient } from '#api-clients/http.ts';
-import type { OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
+import type { OrderSetup, OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
 import { ordersContract } from '#api-clients/orders/orders.contract.ts';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { createSite } from '#site/site.entry.ts';
@@ -28,6 +28,8 @@ export interface Pretended {
   paymentVendor: OrderVendor;
   configs: { config_type: string; config: Record<string, unknown> }[];
   isReservable: boolean;
+  setup: OrderSetup;
+  captures: 'manual' | 'automatic';
 }
 
 interface Asked {
@@ -83,6 +85,8 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     paymentVendor: 'stripe',
     configs: [],
     isReservable: true,
+    setup: 'reserve',
+    captures: 'manual',
     ...start,
   };
   const asked: Asked[] = [];
@@ -112,6 +116,8 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         stripe_amount: 50_000,
         paypal_client_id: null,
         test_mode: true,
+        setup_type: state.setup,
+        capture_method: state.captures,
       },
     },
   });
@@ -131,6 +137,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         vehicle_title: 'Terran 90 P400e SE',
         vehicle_link: null,
         config_url: null,
+        setup_type: state.setup,
         amount: state.amount,
         currency: 'EUR',
         amount_refunded: '0.00',
@@ -178,7 +185,13 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
 
   const ofOrders = ({ method, path, body, cookie, query }: Asked): Response | undefined => {
     if (path === '/buy_online/terms')
-      return Response.json({ data: { type: 'order_terms', id: sampleVehicleId, attributes: { test_mode: true } } });
+      return Response.json({
+        data: {
+          type: 'order_terms',
+          id: sampleVehicleId,
+          attributes: { test_mode: true, capture_method: state.captures },
+        },
+      });
     if (path === '/buy_online/orders/init') {
       if (state.refusesHold) return problem(409, state.refusesHold, { expires_at: soon(9) });
       state.isLost = false;
@@ -307,7 +320,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       return Response.json(
         sampleVehicle({
           ...(url.pathname.endsWith(OTHER) ? { id: OTHER } : {}),
-          setupType: 'reserve',
+          setupType: state.setup,
           fee: state.amount,
           reservable: state.isReservable,
         }),

@@ -1,4 +1,4 @@
-import type { Site, SiteResponse } from '#site/site.types.ts';
+import type { Site, SiteRequest, SiteResponse } from '#site/site.types.ts';
 
 export interface Shown {
   status: number;
@@ -11,6 +11,8 @@ export interface Shown {
 /** A browser without script: it keeps cookies, follows the site's own redirections, and sends forms. */
 export function createBrowser(site: Site) {
   const jar = new Map<string, string>();
+  /** Who has signed in, where visitors sign in. */
+  const signIn: { as: SiteRequest['visitor'] } = { as: undefined };
   const keep = ({ cookies = [] }: SiteResponse) => {
     for (const cookie of cookies) {
       const [pair = ''] = cookie.split(';');
@@ -32,6 +34,7 @@ export function createBrowser(site: Site) {
         ...extra,
       },
       address: '203.0.113.7',
+      visitor: signIn.as,
       ...(form ? { body: new URLSearchParams(form).toString() } : {}),
     });
     keep(response);
@@ -40,5 +43,5 @@ export function createBrowser(site: Site) {
     const text = response.body ? Buffer.from(response.body).toString('utf8') : '';
     return { status: response.status, headers: response.headers, text, url };
   };
-  return { ask, jar };
+  return { ask, jar, signIn };
 }

@@ -14,6 +14,7 @@ import { OrderFrame } from './order-frame.tsx';
 import parts from './order-parts.module.css';
 import { calendarPath, confirmationPath } from './order-paths.ts';
 import { type PageFacts, shopEvent } from './page-facts.ts';
+import { wordsFor } from './setup-words.ts';
 import styles from './success-page.module.css';
 import { addressIn, configOf, showPage, type Walk } from './walk.ts';
 
@@ -36,7 +37,7 @@ export async function successPage(walk: Walk): Promise<SiteResponse> {
   const outcome = outcomeOf(known.order);
   return showPage(walk, {
     routeName: ROUTE,
-    title: ({ t }) => t(`order.success.${outcome}`),
+    title: ({ t }) => t(wordsFor(known.order.setup_type, `order.success.${outcome}`)),
     car: known.car,
     draw: () => (
       <OrderFrame isTest={known.order.test_mode} facts={factsOf(known, outcome)}>
@@ -86,6 +87,7 @@ function SuccessScreen({ known, outcome, config, manage, calendar }: SuccessScre
   const { order } = known;
   const { order_online_success_page: page, say } = config;
   const isDone = outcome === 'confirmed';
+  const words = (key: string) => wordsFor(order.setup_type, `order.success.${key}`);
   const text = isDone ? say(page.text) : '';
   return (
     <div className={parts.screen} data-outcome={outcome} data-order-number={known.number}>
@@ -96,21 +98,21 @@ function SuccessScreen({ known, outcome, config, manage, calendar }: SuccessScre
           </span>
         )}
         <Heading
-          text={(isDone && say(page.heading)) || t(`order.success.${outcome}`)}
+          text={(isDone && say(page.heading)) || t(words(outcome))}
           tag={1}
           size="l"
           takesFocus
           id="order-heading"
         />
         <p className={parts.lead}>
-          {text || t(`order.success.${outcome}_text`, { email: order.customer_email_masked ?? '' })}
+          {text || t(words(`${outcome}_text`), { email: order.customer_email_masked ?? '' })}
         </p>
       </div>
       <OrderFacts known={known} />
       {isDone ? <Next config={config} /> : null}
       <div className={classes(parts.actions, parts.noPrint)}>
         <a href={manage} className={classes(linkButton.button, linkButton.primary)}>
-          <span className={linkButton.label}>{t('order.success.manage')}</span>
+          <span className={linkButton.label}>{t(words('manage'))}</span>
         </a>
         {isDone && order.reservation_until ? (
           <a href={calendar} className={classes(linkButton.button, linkButton.secondary)} download="">

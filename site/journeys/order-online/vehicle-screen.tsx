@@ -21,13 +21,16 @@ export interface VehicleScreenProps {
   ways: readonly WayToPay[];
   chosen: FinancingOption;
   amount: { value: string; currency: string };
+  /** It is taken at once, not held. */
+  isTaken: boolean;
   /** Where the choice is sent. */
   action: string;
   settings: StockSettings;
 }
 
 /** The first step: what the car is, how it is to be paid, and what holding it means. */
-export function VehicleScreen({ car, config, ways, chosen, amount, action, settings }: VehicleScreenProps) {
+export function VehicleScreen(props: VehicleScreenProps) {
+  const { car, config, ways, chosen, amount, isTaken, action, settings } = props;
   const context = useRender();
   const { t, localPath } = context;
   const { vehicle, offer } = car;
@@ -78,7 +81,10 @@ export function VehicleScreen({ car, config, ways, chosen, amount, action, setti
                 {Number(amount.value) > 0 ? amountText(amount, context.locale, vehicle.priceSettings) : t('order.free')}
               </bdi>
             </p>
-            <p className={parts.note}>{say(config.order_online_checkout_page.fee_note) || t('order.fee_note')}</p>
+            <p className={parts.note}>
+              {say(config.order_online_checkout_page.fee_note) ||
+                t(isTaken ? 'order.fee_note_taken' : 'order.fee_note')}
+            </p>
           </div>
           <div className={parts.actions}>
             <button type="submit" className={classes(linkButton.button, linkButton.primary)}>
@@ -97,18 +103,19 @@ export function VehicleScreen({ car, config, ways, chosen, amount, action, setti
           </p>
         </form>
       </div>
-      <Benefits config={config} />
+      <Benefits config={config} isTaken={isTaken} />
     </div>
   );
 }
 
 /** What comes next, in the words of the configuration or ours. */
-function Benefits({ config: { order_online_steps_page: page, say } }: { config: JourneyConfig }) {
+function Benefits({ config, isTaken }: { config: JourneyConfig; isTaken: boolean }) {
+  const { order_online_steps_page: page, say } = config;
   const { t } = useRender();
   const said = page.benefits.map(({ label, text }) => ({ label: say(label), text: say(text) }));
   const usual = ['hold', 'pay', 'visit'].map((key) => ({
     label: t(`order.how.${key}`),
-    text: t(`order.how.${key}_text`),
+    text: t(`order.how.${key}_text${key === 'pay' && isTaken ? '_taken' : ''}`),
   }));
   const shown = said.some(({ label }) => label) ? said : usual;
   return (

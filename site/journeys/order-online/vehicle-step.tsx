@@ -38,15 +38,16 @@ export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
   }
 }
 
-/** Whether paying for it would move no money; without an answer the next step says so. */
-async function isTestOrder({ clients: { orders }, parts }: Walk, { id, configUrl }: OrderedCar): Promise<boolean> {
+/** What paying for it would mean: no money moves, it is taken at once. Without an answer the next step says so. */
+async function termsOf({ clients: { orders }, parts }: Walk, { id, configUrl }: OrderedCar) {
   const query = configUrl === null ? { vehicle_id: id ?? '' } : { config_url: configUrl };
   try {
     const { data } = await orders.orderTerms({ query });
-    return data.data.attributes.test_mode;
+    const { test_mode: isTest, capture_method: method } = data.data.attributes;
+    return { isTest, isTaken: method === 'automatic' };
   } catch (error) {
-    parts.deps.log.warn({ err: error }, 'whether an order is a test cannot be had');
-    return false;
+    parts.deps.log.warn({ err: error }, 'the terms of an order cannot be had');
+    return { isTest: false, isTaken: false };
   }
 }
 
@@ -59,7 +60,7 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
   const settings = walk.settings.of(stockSettings);
   const [shown = vehicle] = withMonthly([vehicle], { settings, locale: walk.locale });
   const ways = waysToPay({ ...car, vehicle: shown });
-  const isTest = await isTestOrder(walk, car);
+  const { isTest, isTaken } = await termsOf(walk, car);
   const asked = walk.sent?.get('finance') ?? walk.query.get('finance');
   const chosen = ways.find(({ option }) => option === asked)?.option ?? ways[0]?.option ?? 'cash';
   const affiliation = affiliationOf(vehicle.attributes.state, car.configUrl !== null);
@@ -96,6 +97,7 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
           ways={ways}
           chosen={chosen}
           amount={amount}
+          isTaken={isTaken}
           settings={settings}
           action={vehiclePath(car.id, car.configUrl)}
         />

@@ -44,6 +44,8 @@ export interface Walk {
   locale: string;
   settings: SiteSettings;
   visit: Visit;
+  /** Who has signed in, where visitors sign in; null once they no longer are. Undefined on every other site. */
+  person: SiteRequest['visitor'];
   /** Parameters of the address. */
   query: URLSearchParams;
   /** What a form of the page sent; null when nothing was. */
@@ -63,6 +65,7 @@ export async function openWalk(parts: SiteParts, route: MatchedRoute, request: S
     locale: route.locale,
     settings: await data.settings.get(),
     visit: openVisit(request, deps),
+    person: request.visitor,
     query: new URLSearchParams(route.search),
     sent: request.method === 'POST' ? new URLSearchParams(request.body ?? '') : null,
     accepts: String(request.headers['accept-encoding'] ?? ''),

@@ -73,6 +73,7 @@ export const TermsPanel = ({ order }: { order: OrderDetail }) => (
   <Panel title={t('What was agreed')}>
     <Facts
       lines={[
+        [t('Kind'), order.setup_type === 'order' ? t('Car ordered') : t('Car reserved')],
         [t('Sold by'), <bdi key="company">{order.company_name}</bdi>],
         [t('Paid with'), order.payment_vendor && vendorWords[order.payment_vendor]],
         [t('Financing'), order.finance_option && (financeWords[order.finance_option] ?? tData(order.finance_option))],

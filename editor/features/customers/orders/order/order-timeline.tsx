@@ -5,6 +5,7 @@ import { TimelineEntry, TimelineList } from '#editor/pieces/timeline/timeline.ts
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { type EventItem, eventsQuery } from '../orders.api.ts';
 import { describeOrderEvent } from './event-words.ts';
+import { foldEchoes } from './fold-echoes.ts';
 import styles from './order.module.css';
 
 /** What was recorded with it, on request. */
@@ -44,7 +45,7 @@ export const OrderTimeline = ({ orderId }: { orderId: string }) => {
       >
         {(list) => (
           <TimelineList>
-            {list.map((event) => (
+            {foldEchoes(list).map((event) => (
               <TimelineEntry
                 key={event.id}
                 words={describeOrderEvent(event)}

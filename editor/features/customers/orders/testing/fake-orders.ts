@@ -20,6 +20,7 @@ export const line = (id: string, change: Partial<OrderLine['attributes']> = {}):
     vehicle_title: `Aurel SUV ${id}`,
     vehicle_link: '/showroom/aurel-suv-v1',
     config_url: null,
+    setup_type: 'reserve',
     amount: '500.00',
     currency: 'EUR',
     amount_refunded: '0.00',
