@@ -259,7 +259,7 @@ const FEE = 50_000;
 /** What the bank has of an order that came to this end: held, and kept of what was taken. */
 const keptBy = (status: string, taken: number, refunded: number): [held: number, kept: number] => {
   if (status !== 'confirmed') return [0, 0];
-  return taken > 0 ? [0, FEE - refunded] : [FEE, 0];
+  return taken > 0 || bed.companyRow.capture_method === 'automatic' ? [0, FEE - refunded] : [FEE, 0];
 };
 
 /** Who has the car, by what the stock and the lists of orders say. */
@@ -318,8 +318,6 @@ const mustSettle = async (): Promise<void> => {
     const status = known.is_current ? known.status : 'another way';
     expect([authorized, captured - refunded], status).toEqual(keptBy(status, captured, refunded));
     expect([0, FEE], 'all is taken or nothing').toContain(captured);
-    const isTakenAtOnce = bed.companyRow.capture_method === 'automatic' && status === 'confirmed';
-    if (isTakenAtOnce) expect(captured, 'taken as soon as the car is theirs').toBe(FEE);
     expect(refunded, 'no more goes back than came').toBeLessThanOrEqual(captured);
   }
   for (const { status } of world.orders) reached.add(status);

@@ -15,9 +15,12 @@ export function AccountLine({ person }: Pick<Walk, 'person'>) {
       <span>
         {t('order.account.as', { name: name || email })}
         {name && email ? (
-          <bdi dir="ltr" className={parts.accountMail}>
-            {email}
-          </bdi>
+          <>
+            <br />
+            <bdi dir="ltr" className={parts.note}>
+              {email}
+            </bdi>
+          </>
         ) : null}
       </span>
     </p>

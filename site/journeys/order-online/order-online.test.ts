@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { translateFor } from '#site/i18n/visitor-messages.ts';
 import type { Site } from '#site/site.types.ts';
 import { sampleVehicleId } from '#site/testing/sample-vehicle.ts';
 import { LOCK, NUMBER, OTHER, openJourney, type Pretended } from './pretend-orders.testing.ts';
-import { setupKeys, wordsFor } from './setup-words.ts';
 
 let site: Site | undefined;
 afterEach(() => site?.close());
@@ -181,62 +179,6 @@ describe('the journey without script', () => {
   });
 });
 
-describe('where visitors sign in', () => {
-  const ada = { name: 'Ada King', email: 'ada@example.com' };
-
-  it('says who orders, and fills in what is known of them', async () => {
-    const journey = open();
-    journey.browser.signIn.as = ada;
-    await journey.browser.ask(car, { finance: 'cash' });
-    const form = await journey.browser.ask(at('details'), {});
-    expect(form.text).toMatch(/data-signed-in="".*Signed in as Ada King.*ada@example\.com/s);
-    expect(form.text).toMatch(/name="values\[name\]"[^>]*value="Ada King"/);
-    expect(form.text).toMatch(/name="values\[email\]"[^>]*value="ada@example.com"/);
-  });
-
-  it.each([
-    ['form', { 'values[name]': 'Ada K.', 'values[email]': 'no' }, /value="Ada K\."/],
-    ['details', { trade_in: 'yes', brand: 'aurel', mileage: '12000' }, /value="12000"/],
-  ] as const)(
-    'keeps what was sent to %s when the session had ended, shows nothing before, and comes back to it',
-    async (part, sent, typed) => {
-      const journey = open();
-      const { browser } = journey;
-      browser.signIn.as = ada;
-      await browser.ask(car, { finance: 'cash' });
-      if (part === 'form') await browser.ask(at('details'), {});
-      browser.signIn.as = null;
-      const ended = await journey.site.handle({
-        method: 'POST',
-        url: at(part),
-        headers: { cookie: 'forecourt-order=secret', 'sec-fetch-site': 'same-origin' },
-        body: new URLSearchParams(sent).toString(),
-        visitor: null,
-      });
-      expect([ended.status, ended.headers.location, ended.body]).toEqual([303, at('authentication'), null]);
-      browser.signIn.as = ada;
-      const back = await browser.ask(at('authentication'));
-      expect(heading(back.text)).toBe('You are signed in again');
-      expect(back.text).toContain('Everything you typed is kept.');
-      expect(back.text).toContain(`href="${at(part).replace('&', '&amp;')}"`);
-      expect((await browser.ask(at(part))).text).toMatch(typed);
-    },
-  );
-
-  it('holds and confirms nothing for somebody whose session has ended', async () => {
-    const { site, asked } = open();
-    const answer = await site.handle({
-      method: 'POST',
-      url: car,
-      headers: { 'sec-fetch-site': 'same-origin' },
-      body: 'finance=cash',
-      visitor: null,
-    });
-    expect([answer.status, answer.headers.location]).toEqual([303, car]);
-    expect(asked.some(({ path }) => path.endsWith('/init'))).toBe(false);
-  });
-});
-
 describe('whoever is disturbed midway', () => {
   it('is told that the hold ended, keeps what was typed, and goes on when the car is still free', async () => {
     const journey = open();
@@ -338,31 +280,6 @@ describe('the page of an order', () => {
     expect(file.headers['content-type']).toContain('text/calendar');
     expect(file.text).toContain('DTEND:20261129T090000Z\r\n');
     expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  });
-});
-
-describe('a car that is ordered', () => {
-  it('is never called reserved: after the order, on its page, and in what is offered', async () => {
-    const journey = open({ setup: 'order', captures: 'automatic' });
-    expect((await journey.browser.ask(car)).text).toContain('It is taken as soon as the car is kept for you.');
-    const payment = await asFarAsPayment(journey);
-    expect(payment.text).toContain('Order without payment');
-    journey.state.payment = 'authorized';
-    await journey.browser.ask(at('payment'), { vendor: 'stripe' });
-    const done = await journey.browser.ask(at('confirmation'));
-    expect(heading(done.text)).toBe('Your order is placed');
-    expect(done.text).toContain('See or cancel the order');
-    const page = await journey.browser.ask(`/showroom-order-online/confirmation/${NUMBER}`);
-    expect(page.text).toContain('<bdi>Ordered</bdi>');
-    for (const { text } of [done, page]) expect(text).not.toMatch(/car is reserved|[Yy]our reservation|>Reserved</);
-  });
-
-  it('has words of its own wherever it is spoken of, in every language', async () => {
-    const keys = setupKeys.map((key) => wordsFor('order', key));
-    for (const locale of ['en', 'de', 'ar', 'ja']) {
-      const t = translateFor(locale);
-      expect(keys.filter((key) => t(key, { email: '' }) === key)).toEqual([]);
-    }
   });
 });
 
