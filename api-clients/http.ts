@@ -30,10 +30,23 @@ export type Client<C extends Contract> = {
   ) => Promise<ClientResult<ResponseOf<C['operations'][K]>>>;
 };
 
+/** What is sent. */
+export interface Sent {
+  method: string;
+  headers: Headers;
+  body?: BodyInit | undefined;
+  signal?: AbortSignal | undefined;
+  credentials: 'same-origin';
+}
+
+/** What a client reads of an answer. */
+export type Received = Pick<Response, 'ok' | 'status' | 'headers' | 'text'>;
+
 export interface ClientSettings {
   /** Origin (and prefix) before the contract's own base; empty means same origin. */
   baseUrl?: string;
-  fetch?: typeof globalThis.fetch;
+  /** The platform's `fetch`, or something that answers as much of it as a client needs. */
+  fetch?: (url: string, sent: Sent) => Promise<Received>;
   /** Headers sent with every call, read anew each time (for the csrf token). */
   headers?: () => Record<string, string>;
   /** Milliseconds before a call is given up; 15,000 unless given. */
@@ -79,14 +92,14 @@ const appendQuery = (url: string, query: unknown): string => {
   return text === '' ? url : `${url}?${text}`;
 };
 
-const resultOf = <T>(response: Response, data: T): ClientResult<T> => ({
+const resultOf = <T>(response: Received, data: T): ClientResult<T> => ({
   data,
   status: response.status,
   etag: response.headers.get('etag') ?? undefined,
   headers: response.headers,
 });
 
-const readBounded = async (response: Response, maxBytes: number): Promise<string> => {
+const readBounded = async (response: Received, maxBytes: number): Promise<string> => {
   const length = Number(response.headers.get('content-length') ?? 0);
   if (length > maxBytes) throw new ProblemError(networkProblem(502, 'answer_too_large', 'The answer is too large.'));
   const text = await response.text();
@@ -95,7 +108,7 @@ const readBounded = async (response: Response, maxBytes: number): Promise<string
   return text;
 };
 
-const toProblem = (response: Response, text: string): ProblemError => {
+const toProblem = (response: Received, text: string): ProblemError => {
   try {
     const parsed = problemSchema.safeParse(JSON.parse(text));
     if (parsed.success) return new ProblemError(parsed.data);
@@ -110,9 +123,16 @@ const toProblem = (response: Response, text: string): ProblemError => {
  * with code `unreadable_answer`, a failed connection one with code `offline`.
  */
 export const createClient = <C extends Contract>(contract: C, settings: ClientSettings = {}): Client<C> => {
-  const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
+  const send: NonNullable<ClientSettings['fetch']> = settings.fetch ?? globalThis.fetch.bind(globalThis);
   const timeoutMs = settings.timeoutMs ?? 15_000;
   const maxBytes = settings.maxBytes ?? 16 * 1024 * 1024;
+
+  /** A service in this process ends with it: nobody waits for an answer on the way. */
+  const signalOf = (given: AbortSignal | undefined): AbortSignal | undefined => {
+    if (settings.trusted) return given;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    return given ? AbortSignal.any([given, timeout]) : timeout;
+  };
 
   const attempt = async (operation: Operation, input: (CallInput<Operation> & CallOptions) | undefined) => {
     const path = fillPath(operation.path, input?.params as Record<string, unknown> | undefined);
@@ -126,9 +146,8 @@ export const createClient = <C extends Contract>(contract: C, settings: ClientSe
       headers.set('content-type', 'application/json');
       body = JSON.stringify(input.body);
     }
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = input?.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
-    let response: Response;
+    const signal = signalOf(input?.signal);
+    let response: Received;
     try {
       response = await send(url, { method: operation.method, headers, body, signal, credentials: 'same-origin' });
     } catch (cause) {

@@ -50,6 +50,13 @@ export class StockColumns {
     throw new UnusableQueryError(`There is no column ${name} with numbers.`);
   }
 
+  /** What a car has; the first of several texts. */
+  valueOf(name: string, row: number): string | number | null {
+    const column = this.byName.get(name);
+    if (column === undefined) throw new UnusableQueryError(`There is no column ${name} with values.`);
+    return column instanceof NumberColumn ? column.get(row) : (column.of(row)[0] ?? null);
+  }
+
   makeRoom(): void {
     const wanted = this.rows.wantedCapacity;
     if (wanted === this.rows.capacity) return;

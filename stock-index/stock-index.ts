@@ -53,6 +53,8 @@ export interface StockIndex {
   min(column: string, selection: StockSelection): number | null;
   /** What each filter of a selection costs, for a search that finds nothing. */
   gains(selection: StockSelection): StockGains;
+  /** What a car has of some columns of texts and numbers, the first text of several; undefined when there is no such car. */
+  values<Name extends string>(id: string, names: readonly Name[]): Record<Name, string | number | null> | undefined;
   /** The word of the texts of cars that somebody meant who typed another; itself when one begins so, null when none is near. */
   nearest(typed: string): string | null;
   /** Makes the orders of these sorts now, so that nobody's first search waits for them. */
@@ -129,6 +131,14 @@ export const createStockIndex = (declared: readonly StockColumn[]): StockIndex =
         filters: (selection.filters ?? []).map((_, index) => without(String(index))),
         text: groups.has(TEXT_GROUP) ? without(TEXT_GROUP) : null,
       };
+    },
+    values(id, names) {
+      const row = columns.rows.byId.get(id);
+      if (row === undefined) return undefined;
+      return Object.fromEntries(names.map((name) => [name, columns.valueOf(name, row)])) as Record<
+        (typeof names)[number],
+        string | number | null
+      >;
     },
     nearest(typed) {
       const [word = ''] = wordsIn(typed);

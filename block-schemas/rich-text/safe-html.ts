@@ -175,9 +175,28 @@ export const sanitizeNavigation = (html: string): SafeHtml => clean(html, allowe
 const isPlain = (html: string): boolean =>
   html.length <= htmlLimits.length && !/[<>&\0\r]/.test(html) && html.isWellFormed();
 
+/** How many cleaned texts are kept, and how long one may be: the same houses and blocks are shown again and again. */
+const maxKept = 300;
+const longestKept = 20_000;
+const cleaned = new Map<Schema, Map<string, SafeHtml>>([
+  [allowed, new Map()],
+  [allowedInNavigation, new Map()],
+]);
+
 function clean(html: string, schema: Schema): SafeHtml {
   // Most cars are described in plain words: what would be read as one text needs no reading.
   if (isPlain(html)) return html as SafeHtml;
+  const texts = cleaned.get(schema);
+  const kept = texts?.get(html);
+  if (kept !== undefined) return kept;
+  const safe = cleanAnew(html, schema);
+  if (!texts || html.length > longestKept) return safe;
+  if (texts.size >= maxKept) texts.clear();
+  texts.set(html, safe);
+  return safe;
+}
+
+function cleanAnew(html: string, schema: Schema): SafeHtml {
   let current = cleanOnce(html, schema);
   for (let round = 0; round < htmlLimits.rounds; round += 1) {
     const next = cleanOnce(current, schema);

@@ -39,6 +39,8 @@ export interface AdminService {
   openPreview(token: string, pageId: string): Promise<OpenedPreview | null>;
   /** Every declared setting with the value in force; within a transaction read by it. */
   settings(reader?: Reader): Promise<readonly SettingState[]>;
+  /** The same as they were told last: for what visitors are shown, not for what must be right at this very moment. */
+  shownSettings(): Promise<readonly SettingState[]>;
   /** Values that somebody looks at before saving them, by their token; null when it is not (or no longer) good. */
   openSettingPreview(token: string): Promise<ReadonlyMap<string, unknown> | null>;
   /** Hosts that redirections may lead to, and what is wrong with an address that is to be one's target. */
@@ -74,7 +76,8 @@ export default defineService({
     const states = createSettingStates(deps);
     return {
       openPreview: (token, pageId) => openPreview(deps, token, pageId),
-      settings: (reader = deps.db.read) => states(reader),
+      settings: (reader = deps.db.read) => states.now(reader),
+      shownSettings: states.kept,
       openSettingPreview: (token) => openSettingPreview(deps, token),
       redirectHosts: () => redirectHosts(deps, deps.db.read),
       redirectHostProblem,

@@ -15,7 +15,7 @@ import type { Clock, ServerDeps, ServiceDefinition } from './define-service.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { httpLimits } from './front-door.ts';
 import { addHealth, type Lifecycle } from './health.ts';
-import { createLocalFetch } from './limit-address.ts';
+import { createLocalFetch, createLocalSend } from './limit-address.ts';
 import { addPrivateSite } from './private-site.ts';
 import { answerProblem } from './problem-answer.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -74,6 +74,7 @@ export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
     createRateLimits(() => clock().getTime()),
   );
   registry.provide('localFetch', createLocalFetch(app));
+  registry.provide('localSend', createLocalSend(app));
   const gates = services.flatMap((service) => service.gate?.(deps) ?? []);
   if (gates.length > 1) throw new Error('More than one service supplies a gate: only the identity service may.');
   const callerOf = createCallerOf(gates[0]);

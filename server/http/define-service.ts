@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contract } from '#api-clients/contract.ts';
+import type { ClientSettings } from '#api-clients/http.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/load-config.ts';
 import type { Changes } from '../db/changes.ts';
@@ -17,6 +18,8 @@ export interface Services {
   rateLimits: RateLimits;
   /** `fetch` for clients of services in this process: `createClient(contract, { fetch: deps.service('localFetch') })`. */
   localFetch: typeof globalThis.fetch;
+  /** The same for clients that ask often: no more of `fetch` than they need. */
+  localSend: NonNullable<ClientSettings['fetch']>;
 }
 
 /** Gives the current time; tests move it. */

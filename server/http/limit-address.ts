@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { ClientSettings } from '#api-clients/http.ts';
 import { VISITOR_ADDRESS_HEADER } from '#api-clients/visitor-address.ts';
 import type { ServerDeps } from './define-service.ts';
 
@@ -35,6 +37,36 @@ export const limitAddress = (deps: ServerDeps, request: FastifyRequest): void =>
 
 const injectMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+const headersOf = (given: OutgoingHttpHeaders): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.append(name, String(value));
+  return headers;
+};
+
+/**
+ * The same as `localFetch`, for clients of contracts: as much of it as they need, for each of the many questions that a
+ * page asks.
+ */
+export const createLocalSend = (app: FastifyInstance): NonNullable<ClientSettings['fetch']> => {
+  const fetchLocally = createLocalFetch(app);
+  return async (url, sent) => {
+    const { method, headers, body } = sent;
+    if (body !== undefined && typeof body !== 'string') return fetchLocally(url, sent);
+    const { statusCode, ...answer } = await app.inject({
+      method: injectMethods.find((one) => one === method) ?? 'GET',
+      url,
+      headers: { ...Object.fromEntries(headers), [INSIDE_HEADER]: insideKey },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return {
+      ok: statusCode >= 200 && statusCode < 300,
+      status: statusCode,
+      headers: headersOf(answer.headers),
+      text: async () => answer.payload,
+    };
+  };
+};
+
 /**
  * `fetch` that reaches this server's own routes without a socket, for clients of services that live in this process.
  * Relative addresses only mean this server; the origin of absolute ones is ignored.
@@ -50,9 +82,10 @@ export const createLocalFetch = (app: FastifyInstance): typeof globalThis.fetch 
     };
     if (request.body) options.payload = Buffer.from(await request.arrayBuffer());
     const { statusCode, headers, rawPayload } = await app.inject(options);
-    const answer = new Headers();
-    for (const [name, value] of Object.entries(headers)) if (value !== undefined) answer.append(name, String(value));
     const isEmpty = statusCode === 204 || statusCode === 304;
-    return new Response(isEmpty ? null : Uint8Array.from(rawPayload), { status: statusCode, headers: answer });
+    return new Response(isEmpty ? null : Uint8Array.from(rawPayload), {
+      status: statusCode,
+      headers: headersOf(headers),
+    });
   };
 };

@@ -41,6 +41,6 @@ const clientOf = (deps: ServerDeps, contract: Contract, name: string) => {
     memory: createAnswerMemory(REMEMBERED_CHARACTERS),
     ...(typeof elsewhere === 'string'
       ? { baseUrl: elsewhere }
-      : { baseUrl: '', fetch: deps.service('localFetch'), trusted: true }),
+      : { baseUrl: '', fetch: deps.service('localSend'), trusted: true }),
   });
 };

@@ -10,7 +10,7 @@ import {
   tradeInChoices,
 } from '#api-clients/stock/stock-settings.ts';
 import { type VehicleStatus, vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
-import type { ServerDeps } from '../http/define-service.ts';
+import type { ServerDeps, Services } from '../http/define-service.ts';
 
 export interface StockSettings {
   listedStatuses: readonly VehicleStatus[];
@@ -28,9 +28,9 @@ export interface StockSettings {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the settings say about cars; what cannot be read counts as its default. */
-export const stockSettings = async (deps: ServerDeps): Promise<StockSettings> => {
-  const states = await deps.service('admin').settings();
+type States = Awaited<ReturnType<Services['admin']['shownSettings']>>;
+
+const readFrom = (states: States): StockSettings => {
   const values = new Map(states.map(({ declaration: { key }, value }) => [key, value]));
   const read = <Value>(key: string, schema: z.ZodType<Value>, fallback: Value): Value =>
     schema.safeParse(values.get(key)).data ?? fallback;
@@ -47,4 +47,15 @@ export const stockSettings = async (deps: ServerDeps): Promise<StockSettings> =>
     exchangeKey: text(values.get('prices.exchange_key')),
     locales: Array.isArray(locales) && locales.length > 0 ? locales.map(String) : ['en'],
   };
+};
+
+/** By what they were read from, which is the same until a setting was written. */
+const known = new WeakMap<States, StockSettings>();
+
+/** What the settings say about cars; what cannot be read counts as its default. Shared: not to be changed in place. */
+export const stockSettings = async (deps: ServerDeps): Promise<StockSettings> => {
+  const states = await deps.service('admin').shownSettings();
+  const settings = known.get(states) ?? readFrom(states);
+  known.set(states, settings);
+  return settings;
 };

@@ -1,4 +1,5 @@
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
+import { keptReading } from '../db/kept-reading.ts';
 import { defineService } from '../http/define-service.ts';
 import { seedDemoStock } from './demo/seed-demo-stock.ts';
 import { carsOfDealer } from './desk/cars-of-dealer.ts';
@@ -26,6 +27,8 @@ export interface StockService {
   searcher: Searcher;
   words: SearchWords;
   index: LiveIndex;
+  /** Names of all houses by their ids, by which groups of them are read and ordered. */
+  houseNames(): Promise<ReadonlyMap<string, string>>;
   exchange: ExchangeRate;
   /** What an order does with a car. */
   sales: VehicleSales;
@@ -51,12 +54,18 @@ export default defineService({
     const searcher: Searcher = {
       search: async (search) => (await now()).search(search),
       lowest: async (...asked) => (await now()).lowest(...asked),
+      // The index has published cars alone.
+      known: async (id) => (await (await now()).known(id)) ?? database.known(id),
       nearest: async (typed) => (await now()).nearest(typed),
     };
     return {
       searcher,
       words: createSearchWords(deps.db.read, searcher),
       index,
+      houseNames: keptReading(deps, ['dealers'], async () => {
+        const rows = await deps.db.read.selectFrom('dealers').select(['id', 'name']).execute();
+        return new Map(rows.map(({ id, name }) => [id, name]));
+      }),
       exchange: createExchangeRate(deps),
       sales: createVehicleSales(deps),
       feeds: createFeedsRuntime(deps),

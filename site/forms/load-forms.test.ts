@@ -9,7 +9,7 @@ const answered = (status: number) => Object.assign(new Error(`${status}`), { nam
 const loaderOf = (getPublicForm: () => Promise<unknown>) => {
   const log = { warn: vi.fn() };
   const loader = createFormLoader({ forms: { getPublicForm } as unknown as Client<FormsContract> }, log);
-  return { log, load: () => loader.load(new Set(['contact']), 'en') };
+  return { log, loader, load: () => loader.load(new Set(['contact']), 'en') };
 };
 
 it.each([404, 410])(
@@ -17,8 +17,9 @@ it.each([404, 410])(
   async (status) => {
     const form = { id: 'contact', attributes: { fields: [] } };
     const answers = [Promise.resolve({ data: { data: form } })];
-    const { log, load } = loaderOf(() => answers.shift() ?? Promise.reject(answered(status)));
+    const { log, load, loader } = loaderOf(() => answers.shift() ?? Promise.reject(answered(status)));
     expect((await load()).get('contact')).toEqual({ form, places: [] });
+    loader.invalidate('form:contact');
     expect((await load()).has('contact')).toBe(false);
     expect(log.warn).not.toHaveBeenCalled();
   },
@@ -27,8 +28,9 @@ it.each([404, 410])(
 it('a form that cannot be asked for now is shown as it was', async () => {
   const form = { id: 'contact', attributes: { fields: [] } };
   const answers = [Promise.resolve({ data: { data: form } })];
-  const { log, load } = loaderOf(() => answers.shift() ?? Promise.reject(answered(503)));
+  const { log, load, loader } = loaderOf(() => answers.shift() ?? Promise.reject(answered(503)));
   await load();
+  loader.invalidate('*');
   expect((await load()).get('contact')).toEqual({ form, places: [] });
   expect(log.warn).toHaveBeenCalledOnce();
 });
@@ -55,4 +57,23 @@ it("asks for the dealer's places once, and again when they changed", async () =>
   ]);
   loader.invalidate('form-locations');
   expect([await places(), asked]).toEqual([[{ id: 'place-2', ...north }], 2]);
+});
+
+it('asks for a form once, and again when it has changed, even while it was on its way', async () => {
+  let version = 0;
+  let release = () => {};
+  const { load, loader } = loaderOf(async () => {
+    version += 1;
+    const form = { id: 'contact', attributes: { fields: [], version } };
+    if (version === 2) await new Promise<void>((resolve) => (release = resolve));
+    return { data: { data: form } };
+  });
+  const shown = async () => (await load()).get('contact')?.form.attributes.version;
+  loader.invalidate('form:other');
+  expect([await shown(), await shown()]).toEqual([1, 1]);
+  loader.invalidate('form:contact');
+  const second = shown();
+  loader.invalidate('form:contact');
+  release();
+  expect([await second, await shown(), await shown()]).toEqual([2, 3, 3]);
 });

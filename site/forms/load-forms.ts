@@ -13,6 +13,8 @@ import type { FormSource } from './form-view.types.ts';
 /** How long a page waits for its forms. */
 const budgetMs = 2_000;
 const maxKept = 200;
+/** A form is asked for again after so long, in case a word of change was missed. */
+const keptMs = 60_000;
 const maxPlaces = 500;
 
 interface FormLog {
@@ -32,38 +34,66 @@ interface FormClients {
   stock?: Client<StockContract>;
 }
 
-/** Asks the forms service for the forms of a page, side by side. */
+interface KeptForm {
+  id: string;
+  source: FormSource;
+  /** Until when it is shown without being asked for; after that, while the service does not answer. */
+  until: number;
+}
+
+/**
+ * Asks the forms service for the forms of a page, side by side. A form is kept until it changes; one that offers cars to
+ * choose from, which change at any moment, is asked for each time.
+ */
 export function createFormLoader(clients: FormClients, log: FormLog): FormLoader {
-  const lastGood = lruMap<string, FormSource>(maxKept);
+  const kept = lruMap<string, KeptForm>(maxKept);
+  let changes = 0;
   const places = cachedValue(
     () => loadPlaces(clients.forms, AbortSignal.timeout(budgetMs)),
     (error) => log.warn({ err: error }, 'places of forms could not be loaded again'),
   );
 
-  const one = async (id: string, locale: string, signal: AbortSignal): Promise<FormSource | undefined> => {
+  const ask = async (id: string, locale: string, signal: AbortSignal): Promise<FormSource | undefined> => {
     const key = `${id}|${locale}`;
+    const heard = changes;
     try {
       const source = await loadForm(clients, id, locale, { signal, places: places.get });
-      lastGood.set(key, source);
+      // What changed while it was on its way may not be in it.
+      const isLasting = heard === changes && !source.cars;
+      kept.set(key, { id, source, until: isLasting ? Date.now() + keptMs : 0 });
       return source;
     } catch (error) {
       // Archived, unpublished or unknown is an answer (the block says so); anything else is trouble that passes.
-      if (isAbsent(error)) return undefined;
-      const kept = lastGood.get(key);
-      log.warn({ err: error, form: id, kept: kept !== undefined }, 'a form could not be loaded');
-      return kept;
+      if (isAbsent(error)) {
+        kept.delete(key);
+        return undefined;
+      }
+      const known = kept.get(key)?.source;
+      log.warn({ err: error, form: id, kept: known !== undefined }, 'a form could not be loaded');
+      return known;
     }
   };
 
   return {
     async load(ids, locale) {
-      if (ids.size === 0) return new Map();
-      const signal = AbortSignal.timeout(budgetMs);
-      const found = await Promise.all([...ids].map(async (id) => [id, await one(id, locale, signal)] as const));
-      return new Map(found.flatMap(([id, source]) => (source ? [[id, source]] : [])));
+      const lasting = (id: string) => {
+        const known = kept.get(`${id}|${locale}`);
+        return known && Date.now() < known.until ? known.source : undefined;
+      };
+      const found = new Map([...ids].map((id) => [id, lasting(id)]));
+      const missing = [...ids].filter((id) => !found.get(id));
+      if (missing.length > 0) {
+        const signal = AbortSignal.timeout(budgetMs);
+        await Promise.all(missing.map(async (id) => found.set(id, await ask(id, locale, signal))));
+      }
+      return new Map([...found].flatMap(([id, source]) => (source ? [[id, source]] : [])));
     },
     invalidate(topic) {
-      if (topic === 'form-locations' || topic === '*') places.expire();
+      const isAll = topic === 'form-locations' || topic === '*';
+      if (isAll) places.expire();
+      if (!isAll && !topic.startsWith('form:')) return;
+      changes += 1;
+      for (const [, form] of kept.entries()) if (isAll || topic === `form:${form.id}`) form.until = 0;
     },
   };
 }

@@ -241,9 +241,9 @@ async function renderRoute(parts: SiteParts, route: MatchedRoute): Promise<Rende
   if (loaded.kind === 'gone')
     return { answer: await viewAnswer(parts, 'not-found', 410, route.locale), keep: 'forget' };
   if (loaded.kind === 'redirect') return { answer: await redirectTo(parts, loaded.redirect, route), keep: 'keep' };
-  const { html, headers, tags, until, isWhole } = await renderPage(parts, loaded.document, route);
+  const { html, headers, tags, until, spareUntil, isWhole } = await renderPage(parts, loaded.document, route);
   return {
-    answer: createAnswer({ status: 200, headers, text: html, tags, until }),
+    answer: createAnswer({ status: 200, headers, text: html, tags, until, spareUntil }),
     keep: isWhole ? 'keep' : 'briefly',
   };
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { type LruMap, lruMap } from '#site/pages/cache/lru-map.ts';
 import type { RenderContext } from './render-context.tsx';
 import type { ImageSource } from './sources.types.ts';
 
@@ -7,6 +8,8 @@ export interface KeptProps {
   of: readonly object[];
   /** What else tells one look from another; few different ones, since each is kept. */
   by?: string;
+  /** Nothing of the block that it stands in is in it: where it stands in one, it is kept all the same. */
+  isAlone?: boolean;
   draw(): ReactNode;
 }
 
@@ -26,20 +29,22 @@ export interface Markup {
 }
 
 interface KeptMarkup extends Markup {
+  /** Rules that it needs, by their classes. */
+  rules: readonly (readonly [className: string, declarations: string])[];
   /** The pictures in it as they were. */
   pictures: readonly (readonly [id: string, source: ImageSource | null])[];
 }
 
 /** Looks by their texts, below the objects they are drawn from. */
 interface Shelf {
-  looks: Map<string, KeptMarkup>;
+  looks: LruMap<string, KeptMarkup>;
   below: WeakMap<object, Shelf>;
 }
 
-/** Most looks of one thing; then they are drawn anew. */
-const maxLooks = 200;
+/** Most looks of one thing. */
+const maxLooks = 400;
 
-const newShelf = (): Shelf => ({ looks: new Map(), below: new WeakMap() });
+const newShelf = (): Shelf => ({ looks: lruMap(maxLooks), below: new WeakMap() });
 const shelves = newShelf();
 
 function shelfOf(of: readonly object[]): Shelf {
@@ -61,11 +66,13 @@ export function keptMarkup(
   const { looks } = shelfOf([context.localPath, ...of]);
   const key = `${context.locale}|${context.theme}|${context.dir}|${by}`;
   const found = looks.get(key);
-  if (found?.pictures.every(([id, source]) => context.image(id) === source)) return found;
-  const { seen, classes, pictures, isOnlyOfThis } = watched(context);
+  if (found?.pictures.every(([id, source]) => context.image(id) === source)) {
+    for (const [className, declarations] of found.rules) context.styles.add(className, declarations);
+    return found;
+  }
+  const { seen, classes, pictures, rules, isOnlyOfThis } = watched(context);
   const html = write(<Drawn draw={draw} />, seen);
-  const made: KeptMarkup = { html, classes: [...classes], pictures: [...pictures] };
-  if (looks.size >= maxLooks) looks.clear();
+  const made: KeptMarkup = { html, classes: [...classes], pictures: [...pictures], rules: [...rules] };
   if (isOnlyOfThis()) looks.set(key, made);
   return made;
 }
@@ -74,6 +81,7 @@ export function keptMarkup(
 function watched(context: RenderContext) {
   const classes = new Set<string>();
   const pictures = new Map<string, ImageSource | null>();
+  const rules = new Map<string, string>();
   let isOnlyOfThis = true;
   const unfollowed =
     <Given extends unknown[], Value>(ask: (...given: Given) => Value) =>
@@ -93,7 +101,13 @@ function watched(context: RenderContext) {
     form: unfollowed(context.form),
     ...(context.film ? { film: unfollowed(context.film) } : {}),
     htmlFrame: unfollowed(context.htmlFrame),
-    styles: { add: unfollowed(context.styles.add) },
+    ...(context.seenFirst ? { seenFirst: unfollowed(context.seenFirst) } : {}),
+    styles: {
+      add: (className, declarations) => {
+        rules.set(className, declarations);
+        context.styles.add(className, declarations);
+      },
+    },
   };
-  return { seen, classes, pictures, isOnlyOfThis: () => isOnlyOfThis };
+  return { seen, classes, pictures, rules, isOnlyOfThis: () => isOnlyOfThis };
 }

@@ -38,9 +38,10 @@ export function renderByReact(node: ReactNode, context: RenderContext, block: Bl
 
 const isKept = (element: ReactElement): element is ReactElement<KeptProps> => Object.is(element.type, Kept);
 
-/** What stands in a block has the block's words and values in it: only what stands around them is kept. */
+/** What stands in a block has the block's words and values in it, unless it says otherwise: only the rest is kept. */
 function drawKept(props: KeptProps, context: RenderContext, block: BlockContext | null): Markup {
-  if (block === null) return keptMarkup(props, context, renderMarkup);
+  if (block === null || props.isAlone)
+    return keptMarkup(props, context, (node, seen) => renderMarkup(node, seen, block));
   const classes = new Set<string>();
   return { html: renderMarkup(<Drawn draw={props.draw} />, { ...context, classes }, block), classes: [...classes] };
 }

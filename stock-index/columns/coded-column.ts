@@ -45,6 +45,11 @@ export class CodedColumn {
     return true;
   }
 
+  /** What a car has. */
+  of(row: number): readonly string[] {
+    return this.entries[this.codes[row] ?? 0]?.values ?? [];
+  }
+
   /** The place of a tidy set of values, which is made when it is new. */
   codeOf(values: readonly string[]): number {
     const key = keyOf(values);

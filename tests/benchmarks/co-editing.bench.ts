@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,22 +10,12 @@ import { type LiveEditor, openLiveEditor } from '../support/live-support.ts';
 import { startProduct } from '../support/product.ts';
 import { signIn } from '../support/staff-sign-in.ts';
 import { atMost, type Bench, type BenchResult, percentile } from './bench.ts';
+import { processorSeconds } from './processor-time.ts';
 
 const EDITORS = 20;
 /** Each editor saves once a second, as somebody who types without a pause does. */
 const SECONDS = 20;
 const LOG_ENTRIES = 10_000;
-
-/** Ticks of `/proc/<pid>/stat` a second, on every Linux. */
-const TICKS = 100;
-
-/** Processor time a process has used, all its threads; Linux only. */
-const processorSeconds = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
-};
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -62,6 +62,8 @@ export interface InventedFeed {
   mistakeEvery: number;
   /** Added to every price. */
   raise?: number;
+  /** Number of its first car; 0 unless given. */
+  first?: number;
 }
 
 const rowOf = (index: number, { raise = 0, mistakeEvery }: InventedFeed): Record<string, string> => {
@@ -98,7 +100,8 @@ const cell = (text: string): string => (/[";\n]/.test(text) ? `"${text.replaceAl
 /** The feed as CSV, piece by piece. */
 export function* inventFeed(feed: InventedFeed): Generator<string> {
   yield `${feedHeader.map(cell).join(';')}\r\n`;
-  for (let index = 0; index < feed.rows; index += 1) {
+  const { first = 0 } = feed;
+  for (let index = first; index < first + feed.rows; index += 1) {
     const row = rowOf(index, feed);
     yield `${feedHeader.map((name) => cell(row[name] ?? '')).join(';')}\r\n`;
   }

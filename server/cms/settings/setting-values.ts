@@ -1,8 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
+import { keptReading } from '#server/db/kept-reading.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { type DeclaredSetting, declaredSettings } from './setting-registry.ts';
 import type { SettingTable } from './settings.tables.ts';
+
+/** Topic of change of every setting. */
+export const SETTINGS_TOPIC = 'settings';
 
 export type SettingRow = Selectable<SettingTable>;
 
@@ -47,19 +51,24 @@ export const settingStates = async (deps: Pick<ServerDeps, 'log'>, reader: Reade
   return [...declaredSettings.values()].map((declaration) => stateOf(deps, declaration, byKey.get(declaration.key)));
 };
 
-/**
- * Every declared setting with its value, read and checked anew only when a setting was written since: nearly every call
- * asks for them. The values are shared: nobody may change them in place.
- */
-export const createSettingStates = (deps: Pick<ServerDeps, 'log'>) => {
+/** What settings say, for services. The values are shared: nobody may change them in place. */
+export interface SettingStates {
+  /** As they are at this moment: read and checked anew only when a setting was written since. */
+  now(reader: Reader): Promise<readonly SettingState[]>;
+  /** The same without asking whether one was written: writers tell, on this node and on others. */
+  kept(): Promise<readonly SettingState[]>;
+}
+
+export const createSettingStates = (deps: Pick<ServerDeps, 'log' | 'db' | 'changes'>): SettingStates => {
   let known: { mark: string; states: SettingState[] } | undefined;
-  return async (reader: Reader): Promise<readonly SettingState[]> => {
+  const now = async (reader: Reader): Promise<readonly SettingState[]> => {
     const mark = await markOf(reader);
     if (known?.mark === mark) return known.states;
     const states = await settingStates(deps, reader);
     known = { mark, states };
     return states;
   };
+  return { now, kept: keptReading(deps, [SETTINGS_TOPIC], () => now(deps.db.read)) };
 };
 
 export const settingState = async (

@@ -6,7 +6,7 @@ import { permissionOf } from './define-setting.ts';
 import { parseSetting } from './parse-setting.ts';
 import { type DeclaredSetting, declaredSettings } from './setting-registry.ts';
 import { settingEtag } from './setting-resource.ts';
-import { type SettingState, settingState } from './setting-values.ts';
+import { SETTINGS_TOPIC, type SettingState, settingState } from './setting-values.ts';
 
 /** A declared setting's state; 404 when nothing is declared by that key. */
 export const existingSetting = (state: SettingState | undefined): SettingState => {
@@ -81,7 +81,7 @@ export const writeSetting = async (work: Work, key: string, write: SettingWrite)
       created_by_name: actor.name,
     })
     .execute();
-  deps.changes.publish(trx, 'settings');
+  deps.changes.publish(trx, SETTINGS_TOPIC);
   await deps.audit.record(trx, actor, {
     action: actionOf(write),
     targetType: 'setting',

@@ -55,6 +55,18 @@ export class PortStream extends Duplex {
     done();
   }
 
+  /** What `pg` says of one statement, in one message. */
+  override _writev(chunks: { chunk: Uint8Array }[], done: (error?: Error | null) => void): void {
+    const whole = new Uint8Array(chunks.reduce((sum, { chunk }) => sum + chunk.length, 0));
+    let place = 0;
+    for (const { chunk } of chunks) {
+      whole.set(chunk, place);
+      place += chunk.length;
+    }
+    this.#port?.postMessage(whole, [whole.buffer]);
+    done();
+  }
+
   override _final(done: (error?: Error | null) => void): void {
     this.#port?.close();
     done();

@@ -9,6 +9,40 @@ export interface FrontOptions {
   onIdle(): void;
 }
 
+/** An answer is sent in pieces of about this size; most are one. */
+const PIECE_BYTES = 65_536;
+/** Of the message that ends an answer. */
+const READY_BYTES = 6;
+
+/** Collects what the database says. `flush` sends what is left and tells the state in which the transaction is now. */
+const gather = (send: (bytes: Uint8Array<ArrayBuffer>) => void) => {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let end: Uint8Array = new Uint8Array(0);
+  const flush = (): string | undefined => {
+    const whole = new Uint8Array(size);
+    let place = 0;
+    for (const piece of pieces) {
+      whole.set(piece, place);
+      place += piece.length;
+    }
+    [pieces, size] = [[], 0];
+    if (place > 0) send(whole);
+    return lastReadyState(end);
+  };
+  return {
+    take(piece: Uint8Array) {
+      // A copy: the database writes the next piece over it.
+      pieces.push(Buffer.from(piece));
+      size += piece.length;
+      // The last message may begin in one piece and end in the next.
+      end = Buffer.concat([end, piece.subarray(-READY_BYTES)]).subarray(-READY_BYTES);
+      if (size >= PIECE_BYTES) flush();
+    },
+    flush,
+  };
+};
+
 /** Answers one `pg` connection on PGlite's one session. Connections come one after the other (a pool of one). */
 export const serveConnection = (pglite: PGlite, port: MessagePort, options: FrontOptions): void => {
   const splitter = new MessageSplitter();
@@ -22,22 +56,23 @@ export const serveConnection = (pglite: PGlite, port: MessagePort, options: Fron
   const send = (bytes: Uint8Array) => {
     if (!ended) port.postMessage(bytes);
   };
+  /** The other thread gets these bytes themselves, not a copy. */
+  const hand = (bytes: Uint8Array<ArrayBuffer>) => {
+    if (!ended) port.postMessage(bytes, [bytes.buffer]);
+  };
 
   const run = async (messages: readonly WireMessage[]): Promise<void> => {
     clearTimeout(idleTimer);
     options.onBusy();
     try {
+      const answer = gather(hand);
       await pglite.runExclusive(async () => {
-        for (const { bytes } of messages) {
-          await pglite.execProtocolRawStream(bytes, {
-            onRawData: (answer) => {
-              const copy = Uint8Array.from(answer);
-              state = lastReadyState(copy) ?? state;
-              send(copy);
-            },
-          });
-        }
+        // All at once: each message by itself would be a trip of its own through the database and to the other thread.
+        await pglite.execProtocolRawStream(Buffer.concat(messages.map(({ bytes }) => bytes)), {
+          onRawData: answer.take,
+        });
       });
+      state = answer.flush() ?? state;
     } finally {
       options.onIdle();
     }

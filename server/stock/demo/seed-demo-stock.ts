@@ -8,7 +8,7 @@ import { ownPriceSettings } from '#api-clients/stock/price-settings.ts';
 import { minorOf } from '#money/decimal.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { inSystemTransaction, type Work } from '#server/http/work.ts';
-import { changedBy } from '../desk/stock-changes.ts';
+import { changedBy, tellListings } from '../desk/stock-changes.ts';
 import { insertInvented } from './insert-invented.ts';
 import type { DemoHouse } from './invent-vehicles.ts';
 
@@ -45,7 +45,7 @@ const buttonLabels = z.record(z.string(), z.record(z.string(), z.string()));
 const readFixture = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(FIXTURES, name), 'utf8'));
 
 const writeSetup = async (work: Work): Promise<void> => {
-  const { trx } = work;
+  const { trx, deps } = work;
   const { listings, button_sets: sets, configs } = setup.parse(await readFixture('setup.json'));
   const languages = Object.entries(buttonLabels.parse(await readFixture('button-labels.json')));
   const inAllLanguages = (button: (typeof sets)[number]['buttons'][number]) => {
@@ -81,6 +81,7 @@ const writeSetup = async (work: Work): Promise<void> => {
       }),
     )
     .execute();
+  tellListings(deps, trx);
   await trx
     .insertInto('company_configs')
     .values(configs.map(({ config, ...place }) => ({ ...place, config: JSON.stringify(config), ...by })))

@@ -23,6 +23,15 @@ export const tellStock = (deps: ServerDeps, trx: Trx, ids: readonly string[]): v
   if (ids.length <= MAX_TOLD) for (const id of ids) deps.changes.publish(trx, `vehicle:${id}`);
 };
 
+/** Topic of change of lists and sets of buttons, which change seldom. */
+export const LISTINGS_TOPIC = 'listings';
+
+/** Tells that a list or a set of buttons changed, and so all of its cars. */
+export const tellListings = (deps: ServerDeps, trx: Trx): void => {
+  deps.changes.publish(trx, LISTINGS_TOPIC);
+  tellStock(deps, trx, []);
+};
+
 export interface VehicleEventRecord {
   kind: 'status' | 'publication' | 'state' | 'price' | 'created' | 'changed';
   from: string | null;

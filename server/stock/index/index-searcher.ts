@@ -43,6 +43,8 @@ const foundOf = (facet: StockFacet): FoundFacet =>
     ? { kind: 'range', min: facet.min, max: facet.max, selected: facet.selected, buckets: facet.buckets }
     : { kind: 'checkbox', values: facet.values };
 
+const knownColumns = ['nameplate_name', 'nameplate_brand_name', 'state', 'display_price'] as const;
+
 /** Finds cars in the index. */
 export const createIndexSearcher = (index: StockIndex): Searcher => ({
   async search(search) {
@@ -69,6 +71,19 @@ export const createIndexSearcher = (index: StockIndex): Searcher => ({
       price: index.min('display_price', selection),
       monthly: index.min('monthly_price', selection),
     };
+  },
+  async known(id) {
+    const car = index.values(id, knownColumns);
+    const text = (name: (typeof knownColumns)[number]) => String(car?.[name] ?? '');
+    const price = car?.display_price;
+    return (
+      car && {
+        nameplate_name: text('nameplate_name'),
+        nameplate_brand_name: text('nameplate_brand_name'),
+        state: text('state'),
+        display_price: typeof price === 'number' ? price : null,
+      }
+    );
   },
   nearest: async (typed) => index.nearest(typed),
 });

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ServerDeps } from '#server/http/define-service.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { createStockIndex } from '#stock-index/stock-index.ts';
 import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
+import { openMigrated, testServerUrl } from '#tests/support/test-database.ts';
 import { indexColumns, scopeKey } from './index-columns.ts';
 import { writeSnapshot } from './index-snapshot.ts';
 import { createLiveIndex, type LiveIndex } from './live-index.ts';
@@ -54,6 +57,25 @@ it('follows what changed since its snapshot', async () => {
   await index.catchUp();
   expect(await count(index)).toBe(1);
   await index.stop();
+});
+
+it.runIf(testServerUrl())('follows by itself what another server on the same database changes', async () => {
+  const id = await bed.add();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(bed.api.deps.db.read);
+  const url = new URL(testServerUrl() ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  const other = await openMigrated(url.href, createLogger('silent'));
+  const index = createLiveIndex({ ...bed.api.deps, db: other.db, changes: other.changes });
+  try {
+    await index.start();
+    await index.catchUp();
+    const before = (await count(index)) ?? 0;
+    await bed.api.stock().publishVehicle({ params: { id }, body: { to: 'archived' }, ifMatch: '*' });
+    await expect.poll(() => count(index), { timeout: 10_000 }).toBe(before - 1);
+  } finally {
+    await index.stop();
+    await other.close();
+  }
 });
 
 it('without a snapshot it is not there until it is whole', async () => {

@@ -69,6 +69,7 @@ export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
     const next = fresh();
     await follow(deps, next);
     current = next;
+    deps.log.info({ vehicles: next.index.size }, 'the index of cars is whole');
     // What came meanwhile may have been read into the index before this one.
     await follow(deps, next);
   };

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { listingsWithSets } from '../resources/listings-with-sets.ts';
-import { completed, type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
+import { completed, type LoadedVehicle, loadCards, loadVehicles } from '../resources/load-vehicles.ts';
 import {
   cardVehicleOf,
   includedOf,
@@ -117,7 +117,7 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
     const ids = await similarTo(deps, params.id, { scope, filters: [], limit: query.items });
     const { locale, headers } = languageOf(query, request, settings.locales);
     const [vehicles, wording] = await Promise.all([
-      loadVehicles(deps.db.read, ids),
+      loadCards(deps.db.read, ids),
       wordingOf(deps, settings, listings, locale),
     ]);
     const data = vehicles.map((vehicle) => cardVehicleOf(vehicle, wording));

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
 import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { ListingRow } from '../resources/listings-with-sets.ts';
-import { completed, type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
+import { type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,17 +34,13 @@ export const publicVehicle = async (
 ): Promise<LoadedVehicle> => {
   if (!isUuid(id)) throw goneVehicle();
   const keys = listings.map(({ key }) => key);
-  const rows = await reader
-    .selectFrom('vehicles')
-    .selectAll()
-    .where('id', '=', id)
-    .where('publication', '=', 'published')
-    .where('listing_key', 'in', keys)
-    .where((eb) =>
-      eb.or([eb('status', '<>', 'sold'), eb('sold_at', '>', new Date(now.getTime() - SOLD_DAYS * DAY_MS))]),
-    )
-    .execute();
-  const [loaded] = await completed(reader, rows);
+  const longestSold = new Date(now.getTime() - SOLD_DAYS * DAY_MS);
+  const [loaded] = await loadVehicles(reader, [id], (query) =>
+    query
+      .where('publication', '=', 'published')
+      .where('listing_key', 'in', keys)
+      .where((eb) => eb.or([eb('status', '<>', 'sold'), eb('sold_at', '>', longestSold)])),
+  );
   if (!loaded) throw goneVehicle((await wasSold(reader, id, keys)) ? 'vehicle_gone' : 'vehicle_not_found');
   return loaded;
 };
@@ -55,19 +50,4 @@ export const previewedVehicle = async (reader: Reader, id: string): Promise<Load
   const [loaded] = isUuid(id) ? await loadVehicles(reader, [id]) : [];
   if (!loaded) throw goneVehicle();
   return loaded;
-};
-
-/** What is known of a car, published or not, to find others like it. */
-export const knownVehicle = async (reader: Reader, id: string) => {
-  if (!isUuid(id)) return undefined;
-  const { rows } = await sql<{
-    id: string;
-    nameplate_name: string;
-    nameplate_brand_name: string;
-    state: string;
-    display_price: string | null;
-  }>`select id, nameplate_name, nameplate_brand_name, state, display_price from vehicles where id = ${id}`.execute(
-    reader,
-  );
-  return rows[0];
 };

@@ -41,12 +41,6 @@ export interface FoundList {
   links: ReturnType<typeof pageEnvelope>['links'];
 }
 
-/** Names of all houses, by which groups of them are read and ordered. */
-const dealerNames = async (deps: ServerDeps): Promise<Map<string, string>> => {
-  const rows = await deps.db.read.selectFrom('dealers').select(['id', 'name']).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
-
 interface Narrowed {
   scope: StockScope;
   filters: StockFilter[];
@@ -84,7 +78,7 @@ export const searchListing = async (
   const sort = readSort(query.sort);
   const { scope, filters, text, currency, settings, listings } = await narrowedBy(deps, listing, query);
   const { locale, headers } = languageOf(query, request, settings.locales);
-  const names = query.facets === 'none' ? new Map<string, string>() : await dealerNames(deps);
+  const names = query.facets === 'none' ? new Map<string, string>() : await deps.service('stock').houseNames();
   const answer = await deps.service('stock').searcher.search({
     scope,
     filters,

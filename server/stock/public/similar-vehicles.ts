@@ -1,7 +1,6 @@
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { StockFilter } from '../search/stock-query.ts';
 import type { StockScope } from '../search/stock-search.types.ts';
-import { knownVehicle } from './one-vehicle.ts';
 
 /** Of the same model, cheaper and dearer ones are alike so far. */
 const NEAR = 0.2;
@@ -15,9 +14,10 @@ export const similarTo = async (
   id: string,
   { scope, filters, limit }: { scope: StockScope; filters: readonly StockFilter[]; limit: number },
 ): Promise<string[]> => {
-  const car = await knownVehicle(deps.db.read, id);
-  const itself: StockFilter[] = car ? [{ attribute: 'id', predicate: 'not_eq', values: [car.id] }] : [];
-  const price = car?.display_price ? Number(car.display_price) : null;
+  const { searcher } = deps.service('stock');
+  const car = await searcher.known(id);
+  const itself: StockFilter[] = car ? [{ attribute: 'id', predicate: 'not_eq', values: [id] }] : [];
+  const price = car?.display_price || null;
   const nameplate: StockFilter[] = car
     ? [{ attribute: 'nameplate_name', predicate: 'eq', values: [car.nameplate_name] }]
     : [];
@@ -35,7 +35,7 @@ export const similarTo = async (
   const found = new Set<string>();
   for (const more of [[...nameplate, ...state, ...near], [...nameplate, ...state], nameplate, brand, []]) {
     if (found.size >= limit) break;
-    const { ids } = await deps.service('stock').searcher.search({
+    const { ids } = await searcher.search({
       scope,
       filters: [...filters, ...itself, ...more],
       sort: [{ column: 'created_at', descending: true }],

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { MISSED_CHANGES } from '#server/db/changes.ts';
 import type { Reader } from '#server/db/database.ts';
+import { keptReading } from '#server/db/kept-reading.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { STOCK_TOPIC } from '../desk/stock-changes.ts';
+import { LISTINGS_TOPIC } from '../desk/stock-changes.ts';
 import type { ButtonSetTable, ListingTable } from '../stock.tables.ts';
 
 export type ListingRow = Selectable<ListingTable>;
@@ -23,27 +23,18 @@ export const freshListings = async (reader: Reader): Promise<ListingsWithSets> =
   return { listings: new Map(listings.map((row) => [row.key, row])), sets };
 };
 
-/** Of readers whose changes are followed; null until somebody asks. Transactions are none of them. */
-const kept = new WeakMap<Reader, { current: Promise<ListingsWithSets> | null }>();
+/** Of readers whose changes are followed. Transactions are none of them. */
+const kept = new WeakMap<Reader, () => Promise<ListingsWithSets>>();
 
 /** What a service reads outside of transactions is read once until it changes, on this node or another. */
-export const keepListings = ({ db, changes }: Pick<ServerDeps, 'db' | 'changes'>): void => {
-  const shelf: { current: Promise<ListingsWithSets> | null } = { current: null };
-  kept.set(db.read, shelf);
-  changes.subscribe(({ topic }) => {
-    if (topic === STOCK_TOPIC || topic === MISSED_CHANGES) shelf.current = null;
-  });
+export const keepListings = (deps: Pick<ServerDeps, 'db' | 'changes'>): void => {
+  const { read } = deps.db;
+  kept.set(
+    read,
+    keptReading(deps, [LISTINGS_TOPIC], () => freshListings(read)),
+  );
 };
 
 /** All lists and sets of buttons. Shared where they are kept: nobody may change them in place. */
-export const listingsWithSets = (reader: Reader): Promise<ListingsWithSets> => {
-  const shelf = kept.get(reader);
-  if (!shelf) return freshListings(reader);
-  if (shelf.current) return shelf.current;
-  const reading = freshListings(reader);
-  shelf.current = reading;
-  reading.catch(() => {
-    if (shelf.current === reading) shelf.current = null;
-  });
-  return reading;
-};
+export const listingsWithSets = (reader: Reader): Promise<ListingsWithSets> =>
+  kept.get(reader)?.() ?? freshListings(reader);

@@ -1,9 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { VehicleTable } from '../stock.tables.ts';
-import { type ButtonSetRow, type ListingRow, listingsWithSets } from './listings-with-sets.ts';
+import { type ButtonSetRow, type ListingRow, type ListingsWithSets, listingsWithSets } from './listings-with-sets.ts';
 
 export type VehicleRow = Selectable<VehicleTable>;
+type VehicleQuery = SelectQueryBuilder<Tables, 'vehicles', VehicleRow>;
 
 export interface OwnerRow {
   id: string;
@@ -39,22 +41,32 @@ export interface PhotoRow {
   dominant: string;
 }
 
-/** A car with all that belongs to it. */
-export interface LoadedVehicle {
+/** A car with what its card needs: of its pictures the cover, of its house the name. */
+export interface LoadedCard {
   row: VehicleRow;
   photos: readonly PhotoRow[];
-  owner: OwnerRow | undefined;
+  owner: Pick<OwnerRow, 'id' | 'name' | 'display_names'> | undefined;
   listing: ListingRow;
   /** Its own ones, or those that its listing gives to all. */
   buttonSets: readonly ButtonSetRow[];
+}
+
+/** A car with all that belongs to it. */
+export interface LoadedVehicle extends LoadedCard {
+  owner: OwnerRow | undefined;
   /** Until when somebody who orders it holds it, or held it last. */
   heldUntil: Date | null;
 }
 
+/** Pictures `p` of the library `i`. */
+const photoColumns = sql`p.id, p.vehicle_id, p.sequence, p.image_id, coalesce(nullif(p.alt, ''), i.alt) as alt,
+  i.hash, i.width, i.height, i.dominant`;
+
+const housesOf = (ids: readonly string[]) =>
+  sql`dealers where id in (select owner_id from vehicles where id = any(${ids}::uuid[]))`;
+
 /** What else is known of some cars: pictures, holds and houses, in one question. */
-const besides = async (reader: Reader, rows: readonly VehicleRow[]) => {
-  const ids = rows.map(({ id }) => id);
-  const houses = [...new Set(rows.flatMap(({ owner_id: owner }) => owner ?? []))];
+const besides = async (reader: Reader, ids: readonly string[]) => {
   const { rows: found } = await sql<{
     photos: PhotoRow[] | null;
     holds: { vehicle_id: string; expires_at: string }[] | null;
@@ -62,22 +74,37 @@ const besides = async (reader: Reader, rows: readonly VehicleRow[]) => {
   }>`
     select
       (select json_agg(one order by one.vehicle_id, one.sequence) from (
-        select p.id, p.vehicle_id, p.sequence, p.image_id, coalesce(nullif(p.alt, ''), i.alt) as alt,
-          i.hash, i.width, i.height, i.dominant
-        from vehicle_photos p join images i on i.id = p.image_id and i.deleted_at is null
+        select ${photoColumns} from vehicle_photos p join images i on i.id = p.image_id and i.deleted_at is null
         where p.vehicle_id = any(${ids}::uuid[])) one) as photos,
       (select json_agg(one) from (
         select vehicle_id, expires_at from vehicle_locks where vehicle_id = any(${ids}::uuid[])) one) as holds,
       (select json_agg(one) from (
         select id, dealer_code, name, display_names, address, city, zipcode, state, phone, email, opening_hours,
           lat, lng, whatsapp, time_zone, html_default, html_short, html_full
-        from dealers where id = any(${houses}::uuid[])) one) as owners`.execute(reader);
+        from ${housesOf(ids)}) one) as owners`.execute(reader);
   const [known] = found;
   return {
     photos: Map.groupBy(known?.photos ?? [], ({ vehicle_id: id }) => id),
     // A hold that is over says until when it was.
     holds: new Map((known?.holds ?? []).map((hold) => [hold.vehicle_id, new Date(hold.expires_at)])),
     owners: new Map((known?.owners ?? []).map((owner) => [owner.id, owner])),
+  };
+};
+type Besides = Awaited<ReturnType<typeof besides>>;
+
+/** The same of cards. */
+const besidesOfCards = async (reader: Reader, ids: readonly string[]) => {
+  const { rows: found } = await sql<{ covers: PhotoRow[] | null; owners: LoadedCard['owner'][] | null }>`
+    select
+      (select json_agg(one) from (
+        select distinct on (p.vehicle_id) ${photoColumns}
+        from vehicle_photos p join images i on i.id = p.image_id and i.deleted_at is null
+        where p.vehicle_id = any(${ids}::uuid[]) order by p.vehicle_id, p.sequence) one) as covers,
+      (select json_agg(one) from (select id, name, display_names from ${housesOf(ids)}) one) as owners`.execute(reader);
+  const [known] = found;
+  return {
+    covers: new Map((known?.covers ?? []).map((cover) => [cover.vehicle_id, cover])),
+    owners: new Map((known?.owners ?? []).map((owner) => [owner?.id, owner])),
   };
 };
 
@@ -87,22 +114,12 @@ const setsOf = (row: VehicleRow, sets: readonly ButtonSetRow[]): ButtonSetRow[] 
   return chosen.length > 0 ? chosen : ofListing.filter(({ is_default: isDefault }) => isDefault);
 };
 
-/**
- * Completes rows with what belongs to them, in their order.
- *
- * @param readListings `freshListings` where money hangs on it
- */
-export const completed = async (
-  reader: Reader,
+const withAll = (
   rows: readonly VehicleRow[],
-  readListings = listingsWithSets,
-): Promise<LoadedVehicle[]> => {
-  if (rows.length === 0) return [];
-  const [{ photos, holds, owners }, { listings, sets }] = await Promise.all([
-    besides(reader, rows),
-    readListings(reader),
-  ]);
-  return rows.flatMap((row) => {
+  { photos, holds, owners }: Besides,
+  { listings, sets }: ListingsWithSets,
+): LoadedVehicle[] =>
+  rows.flatMap((row) => {
     const listing = listings.get(row.listing_key);
     if (!listing) return [];
     const owner = row.owner_id === null ? undefined : owners.get(row.owner_id);
@@ -117,19 +134,66 @@ export const completed = async (
       },
     ];
   });
+
+/**
+ * Completes rows with what belongs to them, in their order.
+ *
+ * @param readListings `freshListings` where money hangs on it
+ */
+export const completed = async (
+  reader: Reader,
+  rows: readonly VehicleRow[],
+  readListings = listingsWithSets,
+): Promise<LoadedVehicle[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [belongings, listings] = await Promise.all([besides(reader, ids), readListings(reader)]);
+  return withAll(rows, belongings, listings);
 };
 
-/** Cars by their ids, in this order; those that are no more are left out. */
-export const loadVehicles = async (reader: Reader, ids: readonly string[]): Promise<LoadedVehicle[]> => {
-  if (ids.length === 0) return [];
-  const rows = await reader
+const rowsOf = (reader: Reader, ids: readonly string[]): VehicleQuery =>
+  reader
     .selectFrom('vehicles')
     .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+    .where('id', 'in', [...ids]);
+
+const inOrder = (ids: readonly string[], rows: readonly VehicleRow[]): VehicleRow[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return completed(
-    reader,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * Cars by their ids, in this order; those that are no more are left out.
+ *
+ * @param narrow which of them alone
+ */
+export const loadVehicles = async (
+  reader: Reader,
+  ids: readonly string[],
+  narrow: (query: VehicleQuery) => VehicleQuery = (query) => query,
+): Promise<LoadedVehicle[]> => {
+  if (ids.length === 0) return [];
+  // Asked at once, so that the database goes from one to the other by itself.
+  const [rows, belongings, listings] = await Promise.all([
+    narrow(rowsOf(reader, ids)).execute(),
+    besides(reader, ids),
+    listingsWithSets(reader),
+  ]);
+  return withAll(inOrder(ids, rows), belongings, listings);
+};
+
+/** The same with what cards need. */
+export const loadCards = async (reader: Reader, ids: readonly string[]): Promise<LoadedCard[]> => {
+  if (ids.length === 0) return [];
+  const [rows, { covers, owners }, { listings, sets }] = await Promise.all([
+    rowsOf(reader, ids).execute(),
+    besidesOfCards(reader, ids),
+    listingsWithSets(reader),
+  ]);
+  return inOrder(ids, rows).flatMap((row): LoadedCard[] => {
+    const listing = listings.get(row.listing_key);
+    const cover = covers.get(row.id);
+    const owner = row.owner_id === null ? undefined : owners.get(row.owner_id);
+    return listing ? [{ row, photos: cover ? [cover] : [], owner, listing, buttonSets: setsOf(row, sets) }] : [];
+  });
 };

@@ -14,7 +14,7 @@ import { own } from '#block-schemas/read/json-value.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import { decimalOf } from '#money/decimal.ts';
 import type { ButtonSetRow, ListingRow } from './listings-with-sets.ts';
-import type { LoadedVehicle, OwnerRow, PhotoRow, VehicleRow } from './load-vehicles.ts';
+import type { LoadedCard, LoadedVehicle, OwnerRow, PhotoRow, VehicleRow } from './load-vehicles.ts';
 import { priceAttributesOf, pricesOf } from './public-prices.ts';
 
 /** What answers are written with, besides the cars. */
@@ -46,7 +46,7 @@ export const photoAddress = (
   return `${origin}/media/${hash}/${Math.min(width, largest)}.webp`;
 };
 
-const nameFor = (row: Pick<VehicleRow, 'nameplate_brand_key'>, owner: OwnerRow): string =>
+const nameFor = (row: Pick<VehicleRow, 'nameplate_brand_key'>, owner: NonNullable<LoadedCard['owner']>): string =>
   own(owner.display_names, row.nameplate_brand_key) || owner.name;
 
 const named = (row: VehicleRow) => ({ ...row, engine_type: row.engine_types });
@@ -72,7 +72,7 @@ const ownerAttributes = (owner: OwnerRow | undefined) => ({
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** What a card draws of a car; its prices come from `priceAttributesOf`. */
-const cardAttributesOf = ({ row, owner }: LoadedVehicle) => {
+const cardAttributesOf = ({ row, owner }: Pick<LoadedCard, 'row' | 'owner'>) => {
   const { details } = row;
   const { title, slug, link } = namesOf(row);
   return {
@@ -169,13 +169,16 @@ export const orderingSetOf = ({ buttonSets }: Pick<LoadedVehicle, 'buttonSets'>)
   buttonSets.find(({ setup_type: type }) => type === 'reserve') ??
   buttonSets.find(({ setup_type: type }) => type === 'order');
 
+const isReservable = (car: LoadedCard, { reservable }: Wording): boolean =>
+  reservable.includes(car.row.status) && orderingSetOf(car) !== undefined;
+
 export const vehicleMetaOf = (loaded: LoadedVehicle, wording: Wording): ListedVehicle['meta'] => {
   const { heldUntil } = loaded;
   const isHeld = heldUntil !== null && heldUntil > wording.now;
   return {
     prices: { list: pricesOf(loaded.row) },
     buttons: buttonsOf(loaded, wording),
-    reservable: wording.reservable.includes(loaded.row.status) && orderingSetOf(loaded) !== undefined,
+    reservable: isReservable(loaded, wording),
     lock: isHeld ? { state: 'locked', expires_at: heldUntil.toISOString() } : { state: 'free', expires_at: null },
   };
 };
@@ -204,30 +207,24 @@ export const lightVehicleOf = (loaded: LoadedVehicle, wording: Wording): LightVe
 });
 
 /** A car as cards draw it, with its cover as the only picture. */
-export const cardVehicleOf = (loaded: LoadedVehicle, wording: Wording): CardVehicle => {
-  const { prices, reservable } = vehicleMetaOf(loaded, wording);
+export const cardVehicleOf = (loaded: LoadedCard, wording: Wording): CardVehicle => {
   const { prices_drive_away, avl_field } = priceAttributesOf(loaded.row);
   return {
     type: 'vehicle',
     id: loaded.row.id,
     attributes: { ...cardAttributesOf(loaded), prices_drive_away, avl_field },
     relationships: {
-      photos: { data: loaded.photos.slice(0, 1).map(({ id }) => ({ type: 'photo', id })) },
+      photos: { data: loaded.photos.map(({ id }) => ({ type: 'photo', id })) },
       listing: { data: { type: 'listing', id: loaded.listing.key } },
     },
-    meta: { prices, reservable },
+    meta: { prices: { list: pricesOf(loaded.row) }, reservable: isReservable(loaded, wording) },
   };
 };
 
 /** What belongs to a card: its cover, and how its listing writes prices. */
-export const includedOfCards = (vehicles: readonly LoadedVehicle[], wording: Wording): VehicleIncluded[] =>
+export const includedOfCards = (cars: readonly LoadedCard[], wording: Wording): VehicleIncluded[] =>
   includedOf(
-    vehicles.map((vehicle) => ({
-      ...vehicle,
-      photos: vehicle.photos.slice(0, 1),
-      owner: undefined,
-      buttonSets: [],
-    })),
+    cars.map((car) => ({ ...car, owner: undefined, buttonSets: [] })),
     wording,
   );
 
@@ -264,7 +261,10 @@ const ownerOf = (owner: OwnerRow): VehicleIncluded => {
 };
 
 /** What the cars refer to, each thing once. */
-export const includedOf = (vehicles: readonly LoadedVehicle[], wording: Wording): VehicleIncluded[] => {
+export const includedOf = (
+  vehicles: readonly Omit<LoadedVehicle, 'heldUntil'>[],
+  wording: Wording,
+): VehicleIncluded[] => {
   const found = new Map<string, VehicleIncluded>();
   const add = (one: VehicleIncluded) => found.has(`${one.type}:${one.id}`) || found.set(`${one.type}:${one.id}`, one);
   for (const { photos, owner, listing, buttonSets } of vehicles) {

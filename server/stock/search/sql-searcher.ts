@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FacetName, facets, filterAttributes, sortColumns } from '#api-clients/stock/stock-filters.data.ts';
 import { vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
 import type { Reader } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import { bucketBounds, bucketOf } from '#stock-index/query/buckets.ts';
 import { nearestWord } from '#stock-index/words/near-word.ts';
 import { wordsIn } from '#stock-index/words/words-in.ts';
 import { indexColumns } from '../index/index-columns.ts';
 import { all, conditionOf } from './sql-conditions.ts';
-import { holdsText, textsWhere } from './sql-words.ts';
+import { holdsText, MOST_READ, wordsWhere } from './sql-words.ts';
 import type { StockFilter, StockSort } from './stock-query.ts';
-import type { FoundFacet, Searcher, StockScope, StockSearch } from './stock-search.types.ts';
+import type { FoundFacet, KnownVehicle, Searcher, StockScope, StockSearch } from './stock-search.types.ts';
 
 export const inScope = ({ listings, statuses }: StockScope): RawBuilder<boolean> =>
   sql`v.publication = 'published' and v.listing_key = any(${[...listings]}::text[])
@@ -114,11 +115,24 @@ const range = async (reader: Reader, search: Asked, facet: FacetName): Promise<F
   };
 };
 
-/** Finds cars by plain SQL: always right and never behind; slower than the index the more cars there are. */
-export const createSqlSearcher = (reader: Reader): Searcher => ({
+/** A car, published or not. */
+const knownVehicle = async (reader: Reader, id: string): Promise<KnownVehicle | undefined> => {
+  if (!isUuid(id)) return undefined;
+  const { rows } = await sql<Omit<KnownVehicle, 'display_price'> & { display_price: string | null }>`
+    select nameplate_name, nameplate_brand_name, state, display_price from vehicles where id = ${id}`.execute(reader);
+  const [row] = rows;
+  return row && { ...row, display_price: row.display_price === null ? null : Number(row.display_price) };
+};
+
+/**
+ * Finds cars by plain SQL: always right and never behind; slower than the index the more cars there are.
+ *
+ * @param most cars whose words it looks into: where there are more, searches for words are answered 503
+ */
+export const createSqlSearcher = (reader: Reader, most = MOST_READ): Searcher => ({
   async search(search) {
     const { scope, filters, sort, offset, limit } = search;
-    const asked = { ...search, holds: await holdsText(reader, inScope(scope), search.text ?? []) };
+    const asked = { ...search, holds: await holdsText(reader, { condition: inScope(scope), most }, search.text ?? []) };
     const where = sql`${inScope(scope)} and ${all([...filters.map(conditionOf), asked.holds])}`;
     const order = sql.join([...sort.map(orderOf), sql`v.id`]);
     const counted = await sql<{ count: string }>`select count(*) as count from vehicles v where ${where}`.execute(
@@ -137,7 +151,7 @@ export const createSqlSearcher = (reader: Reader): Searcher => ({
     return { total: Number(counted.rows[0]?.count ?? 0), ids: rows.map(({ id }) => id), facets: found };
   },
   async lowest(scope, filters, text = []) {
-    const holds = await holdsText(reader, inScope(scope), text);
+    const holds = await holdsText(reader, { condition: inScope(scope), most }, text);
     const { rows } = await sql<{ total: string; price: string | null; monthly: string | null }>`
       select count(*) as total, min(v.display_price) as price,
         min(nullif(v.lease_price, 0)) filter (where not v.price_hidden and not 'lease' = any (v.hidden_prices)) as monthly
@@ -146,9 +160,9 @@ export const createSqlSearcher = (reader: Reader): Searcher => ({
     const orNull = (value: string | null | undefined) => (value ? Number(value) : null);
     return { total: Number(found?.total ?? 0), price: orNull(found?.price), monthly: orNull(found?.monthly) };
   },
+  known: (id) => knownVehicle(reader, id),
   async nearest(typed) {
-    const texts = await textsWhere(reader, sql`v.publication = 'published'`);
     const [word = ''] = wordsIn(typed);
-    return nearestWord(new Set(texts.flatMap(wordsIn)), word);
+    return nearestWord(await wordsWhere(reader, { condition: sql`v.publication = 'published'`, most }), word);
   },
 });

@@ -203,3 +203,14 @@ it('misses no change while many are made at once', async () => {
     .listing({ params: { listing: 'new,approved,used' }, query: { 'filter[mileage_gteq]': '900000', facets: 'none' } });
   expect(data.meta.total_count).toBe(60);
 });
+
+it('the database looks into the words of so many cars and no more; then words have to wait for the index', async () => {
+  const { read } = api.deps.db;
+  const scope = { listings: ['new'], statuses: ['stock' as const] };
+  const text = [{ typed: 'aurel', owners: [] }];
+  const few = createSqlSearcher(read, 10);
+  await expect(few.lowest(scope, [], text)).rejects.toMatchObject({ status: 503, code: 'search_not_ready' });
+  expect(await few.nearest('aurrel')).toBeNull();
+  expect((await few.lowest(scope, [])).total).toBe((await createSqlSearcher(read).lowest(scope, [])).total);
+  expect(await createSqlSearcher(read).nearest('aurrel')).toBe('aurel');
+});

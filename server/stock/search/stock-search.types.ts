@@ -53,6 +53,14 @@ export interface StockAnswer {
   facets: ReadonlyMap<FacetName, FoundFacet>;
 }
 
+/** By what others like a car are found; its price in the smallest unit, null where visitors see none. */
+export interface KnownVehicle {
+  nameplate_name: string;
+  nameplate_brand_name: string;
+  state: string;
+  display_price: number | null;
+}
+
 /** Something that finds cars: the index, or the database itself. */
 export interface Searcher {
   search(search: StockSearch): Promise<StockAnswer>;
@@ -62,6 +70,8 @@ export interface Searcher {
     filters: readonly StockFilter[],
     text?: readonly SoughtPart[],
   ): Promise<{ total: number; price: number | null; monthly: number | null }>;
+  /** A car, published or not; undefined when there is none. */
+  known(id: string): Promise<KnownVehicle | undefined>;
   /** The word of the cars' texts that was meant by another; null when none is near. */
   nearest(typed: string): Promise<string | null>;
 }

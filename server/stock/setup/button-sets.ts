@@ -10,7 +10,7 @@ import { authorize } from '#server/http/actor.ts';
 import { conflict, notFound, validationFailed } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
-import { changedBy, takeStockTurn, tellStock } from '../desk/stock-changes.ts';
+import { changedBy, takeStockTurn, tellListings } from '../desk/stock-changes.ts';
 import type { ButtonSetRow } from '../resources/listings-with-sets.ts';
 
 type Write = z.output<typeof buttonSetWrite>;
@@ -83,7 +83,7 @@ const stored = async (trx: Trx, { reservation_fee: fee, buttons, ...rest }: Writ
 
 const recorded = async (work: Work, action: string, id: string): Promise<void> => {
   const { deps, trx, actor } = work;
-  tellStock(deps, trx, []);
+  tellListings(deps, trx);
   await deps.audit.record(trx, actor, { action, targetType: 'button_set', targetId: id, details: {} });
 };
 

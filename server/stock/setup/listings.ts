@@ -6,7 +6,7 @@ import { authorize } from '#server/http/actor.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
-import { changedBy, takeStockTurn, tellStock } from '../desk/stock-changes.ts';
+import { changedBy, takeStockTurn, tellListings } from '../desk/stock-changes.ts';
 import { shownPriceSettings } from '../prices/shown-price-settings.ts';
 import type { ListingRow } from '../resources/listings-with-sets.ts';
 
@@ -57,7 +57,7 @@ const stored = ({ price_settings: settings, ...rest }: ListingWrite) => ({
 
 const recorded = async (work: Work, action: string, key: string): Promise<void> => {
   const { deps, trx, actor } = work;
-  tellStock(deps, trx, []);
+  tellListings(deps, trx);
   await deps.audit.record(trx, actor, { action, targetType: 'listing', targetId: key, details: {} });
 };
 

@@ -1,20 +1,20 @@
 import { renderHead } from '#site/pages/head/render-head.ts';
 import { addressingOf, localPathFor } from '#site/pages/load/site-data.ts';
 import { renderDocument } from '#site/pages/render/render-document.tsx';
-import type { PageParts, RenderedPage } from '#site/pages/render/render-page.tsx';
+import type { PageParts } from '#site/pages/render/render-page.tsx';
 import { createServerContext } from '#site/pages/render/server-render-context.ts';
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import { localePath } from '#site/routing/match-route.ts';
 import { photoSources } from '#site/stock/photo-sources.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { PrintSheet } from './print-sheet.tsx';
-import type { ShowroomInput } from './showroom-document.tsx';
-
-/** A price is printed no longer than this after it changed, even when nobody told of the change. */
-const SHOWN_MS = 60_000;
+import type { ShowroomDocument, ShowroomInput } from './showroom-document.tsx';
 
 /** A car on one sheet: without menus, and not for search engines, which have the page. */
-export async function printDocument(parts: PageParts, { vehicle, locale, now }: ShowroomInput): Promise<RenderedPage> {
+export async function printDocument(
+  parts: PageParts,
+  { vehicle, locale, now }: ShowroomInput,
+): Promise<ShowroomDocument> {
   const { deps, data, assets } = parts;
   const [settings, places] = await Promise.all([data.settings.get(), data.places.get()]);
   const addressing = addressingOf(settings, deps.basePath);
@@ -73,7 +73,6 @@ export async function printDocument(parts: PageParts, { vehicle, locale, now }: 
   });
   return {
     ...rendered,
-    until: now.getTime() + SHOWN_MS,
     isWhole: true,
     tags: ['settings', 'pages', `vehicle:${vehicle.id}`, ...pictures.map((id) => `media:${id}`)],
   };

@@ -1,5 +1,5 @@
 import { type Answer, createAnswer } from '#site/pages/cache/cached-answer.ts';
-import type { Rendered } from '#site/pages/cache/page-cache.ts';
+import { type Rendered, SPARE_MS } from '#site/pages/cache/page-cache.ts';
 import { problemStatus } from '#site/pages/load/problem-status.ts';
 import { addressingOf } from '#site/pages/load/site-data.ts';
 import type { PageParts } from '#site/pages/render/render-page.tsx';
@@ -15,6 +15,9 @@ import { printDocument } from './print-document.tsx';
 import { showroomDocument } from './showroom-document.tsx';
 import { printPath } from './showroom-paths.ts';
 import { readVehicleAddress } from './vehicle-address.ts';
+
+/** A price is shown no longer than this after it changed, even when nobody told of the change. */
+const SHOWN_MS = 60_000;
 
 /** Where the element of the page of no car is the one of a car: other cars are kept and compared there too. */
 const ELEMENTS = ['site/journeys/showroom/showroom.element.ts'];
@@ -51,8 +54,9 @@ export async function renderShowroom(
     return { answer, keep: 'forget' };
   }
   const draw = route.id === 'showroom/print' ? printDocument : showroomDocument;
-  const { html, headers, tags, until, isWhole } = await draw(parts, { vehicle, locale, now });
-  const answer = createAnswer({ status: 200, headers, text: html, tags, until });
+  const { html, headers, tags, isWhole } = await draw(parts, { vehicle, locale, now });
+  const until = now.getTime() + SHOWN_MS;
+  const answer = createAnswer({ status: 200, headers, text: html, tags, until, spareUntil: until + SPARE_MS });
   return { answer, keep: isWhole ? 'keep' : 'briefly' };
 }
 
@@ -91,6 +95,6 @@ async function goneVehicle(parts: PageParts, locale: string, id: string): Promis
     headers,
     text: html,
     tags: ['nav', 'settings', 'pages', 'metaheads', `vehicle:${id}`, ...vehicles.map((one) => `vehicle:${one.id}`)],
-    until: Date.now() + 60_000,
+    until: Date.now() + SHOWN_MS,
   });
 }

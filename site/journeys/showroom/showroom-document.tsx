@@ -30,14 +30,14 @@ import type { ShowroomVehicle } from './vehicle-model.ts';
 const ROUTE = 'stock-locator-preview';
 const ELEMENT = 'site/journeys/showroom/showroom.element.ts';
 
-/** A price is shown no longer than this after it changed, even when nobody told of the change. */
-const SHOWN_MS = 60_000;
-
 export interface ShowroomInput {
   vehicle: ShowroomVehicle;
   locale: string;
   now: Date;
 }
+
+/** How long it is shown, who keeps it decides. */
+export type ShowroomDocument = Omit<RenderedPage, 'until' | 'spareUntil'>;
 
 /** Everything that the document is made from. */
 async function gather(parts: PageParts, { vehicle, locale }: ShowroomInput) {
@@ -124,7 +124,7 @@ function headOf(
 }
 
 /** The page of a car as a document, with what it depends on. */
-export async function showroomDocument(parts: PageParts, input: ShowroomInput): Promise<RenderedPage> {
+export async function showroomDocument(parts: PageParts, input: ShowroomInput): Promise<ShowroomDocument> {
   const { vehicle, locale, now } = input;
   const { link, title } = vehicle.attributes;
   const gathered = await gather(parts, input);
@@ -171,7 +171,6 @@ export async function showroomDocument(parts: PageParts, input: ShowroomInput): 
   });
   return {
     ...rendered,
-    until: now.getTime() + SHOWN_MS,
     isWhole: loaded.isWhole && around.isWhole,
     tags: [
       ...['nav', 'settings', 'pages', 'metaheads', 'dealers', 'form-locations'],

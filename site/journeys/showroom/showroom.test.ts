@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import { createClient } from '#api-clients/http.ts';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
@@ -133,6 +133,23 @@ describe('the address of a car', () => {
     state.car = {};
     expect((await get(path)).status).toBe(200);
   });
+});
+
+it('the page of a car is shown as it was last while the stock does not answer, for ten minutes more', async () => {
+  const now = Date.parse('2026-11-26T09:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  try {
+    const { get, state } = openSite();
+    await get(path);
+    state.car = 'down';
+    vi.setSystemTime(now + 61_000);
+    const { status, html } = await get(path);
+    expect([status, html.includes('64,900')]).toEqual([200, true]);
+    vi.setSystemTime(now + 661_000);
+    expect((await get(path)).status).toBe(503);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('what the page of a car is kept by', () => {

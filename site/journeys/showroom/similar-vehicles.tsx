@@ -1,3 +1,4 @@
+import { Kept } from '#site/render/kept.tsx';
 import { useRender } from '#site/render/render-context.tsx';
 import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
 import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
@@ -16,7 +17,7 @@ export interface SimilarVehiclesProps {
   hasExample?: boolean;
 }
 
-/** Other cars like this one, in a row that follows the finger. */
+/** Other cars like this one, in a row that follows the finger: the same few stand on the pages of many. */
 export function SimilarVehicles({ vehicles, settings, hasExample = false }: SimilarVehiclesProps) {
   const { t } = useRender();
   if (vehicles.length === 0) return null;
@@ -25,7 +26,12 @@ export function SimilarVehicles({ vehicles, settings, hasExample = false }: Simi
       <CarouselRow count={vehicles.length} head={<Heading text={t('showroom.similar')} tag={2} size="m" />}>
         {vehicles.map((vehicle) => (
           <CarouselItem key={vehicle.id} className={styles.item}>
-            <VehicleCard vehicle={vehicle} settings={settings} />
+            <Kept
+              of={[settings]}
+              by={JSON.stringify(vehicle)}
+              isAlone
+              draw={() => <VehicleCard vehicle={vehicle} settings={settings} />}
+            />
           </CarouselItem>
         ))}
       </CarouselRow>

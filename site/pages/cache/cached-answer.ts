@@ -19,6 +19,8 @@ export interface Answer {
   tags: ReadonlySet<string>;
   /** When it must not be shown any more, in milliseconds; Infinity for most. */
   until: number;
+  /** Until when it still stands in for a newer one that cannot be made; never before `until`. */
+  spareUntil: number;
   /** About the bytes it takes in memory, encodings included. */
   size: number;
   /** In an encoding, when that is made already: the hot path. */
@@ -32,6 +34,8 @@ export interface AnswerInput {
   text: string | DocumentText;
   tags: Iterable<string>;
   until?: number | undefined;
+  /** `until` unless given. */
+  spareUntil?: number | undefined;
   /** The name it had when it was made; found from its text unless given. */
   tag?: string | undefined;
 }
@@ -51,7 +55,7 @@ export const endsSoon = ({ until }: Pick<Answer, 'until'>): boolean => until - D
 
 /** Prepares a document's answers. */
 export function createAnswer(input: AnswerInput): Answer {
-  const { status, headers, until = Number.POSITIVE_INFINITY } = input;
+  const { status, headers, until = Number.POSITIVE_INFINITY, spareUntil = until } = input;
   const caching = until === Number.POSITIVE_INFINITY ? revalidate : revalidateAlways;
   const { bytes: identity, tag } = bytesOf(input);
   const made: Partial<Record<Encoding, EncodedAnswer>> = {};
@@ -79,6 +83,7 @@ export function createAnswer(input: AnswerInput): Answer {
     tag,
     tags: new Set(input.tags),
     until,
+    spareUntil: Math.max(until, spareUntil),
     size: identity.byteLength * encodingsShare + 2_000,
     text: () => identity.toString('utf8'),
     ready: (encoding) => made[encoding],

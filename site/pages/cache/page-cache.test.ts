@@ -104,6 +104,39 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/a', () => rendered('no offer')))).toBe('no offer');
   });
 
+  it('what is shown for a minute stands in for a newer one that cannot be made, for a while and until it changes', async () => {
+    let clock = 0;
+    const cache = createPageCache({
+      lastGood: { ...memoryStore(), write: () => undefined },
+      log: silent,
+      now: () => clock,
+    });
+    const down = () => Promise.reject(new Error('down'));
+    const car = async (text: string): Promise<Rendered> => ({
+      answer: createAnswer({
+        status: 200,
+        headers: {},
+        text,
+        tags: ['vehicle:1'],
+        until: clock + 60,
+        spareUntil: clock + 660,
+      }),
+      keep: 'keep',
+    });
+    await cache.get('/a', () => car('first'));
+    clock = 61;
+    expect(cache.fresh('/a')).toBeUndefined();
+    expect(textOf(await cache.get('/a', down))).toBe('first');
+    expect(textOf(await cache.get('/a', () => car('second')))).toBe('second');
+    clock = 720;
+    expect(textOf(await cache.get('/a', down))).toBe('second');
+    clock = 721;
+    await expect(cache.get('/a', down)).rejects.toThrow('down');
+    await cache.get('/a', () => car('third'));
+    cache.invalidate('vehicle:1');
+    await expect(cache.get('/a', down)).rejects.toThrow('down');
+  });
+
   it('stays within its bytes, dropping what was not used for longest', async () => {
     const one = answer('x'.repeat(1_000)).size;
     const cache = createPageCache({ lastGood: memoryStore(), log: silent, maxBytes: one * 2.5 });

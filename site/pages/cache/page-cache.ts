@@ -30,7 +30,8 @@ export interface PageCache {
   /** Tags of the kept document, current or not; undefined when none is kept. */
   tags(key: string): ReadonlySet<string> | undefined;
   /**
-   * The document at a key: kept, or rendered once for all who ask meanwhile. When rendering fails, the last good one.
+   * The document at a key: kept, or rendered once for all who ask meanwhile. When rendering fails, the last good one: in
+   * memory, for as long as it may stand in, or on the disk.
    * @throws what `render` throws when there is no last good document
    */
   get(key: string, render: () => Promise<Rendered>): Promise<Answer>;
@@ -56,6 +57,12 @@ interface Flight {
   /** How many invalidations had been heard of when it began. */
   began: number;
 }
+
+/**
+ * How long a document that is shown for a minute only (prices of cars are in it) stands in for a newer one, while what is
+ * behind it does not answer.
+ */
+export const SPARE_MS = 10 * 60_000;
 
 const defaultMaxBytes = 128 * 1024 * 1024;
 const defaultMaxAgeMs = 5 * 60_000;
@@ -95,8 +102,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   };
 
-  /** Something it shows has ended: nobody gets it any more, not even for want of a better one. */
+  /** Something it shows has ended: nobody gets it any more. */
   const isOver = ({ until }: Answer) => now() >= until;
+  /** The same, not even for want of a better one. */
+  const isUseless = ({ spareUntil }: Answer) => now() >= spareUntil;
+
+  const standIn = async (key: string): Promise<Answer | undefined> => {
+    const inMemory = entries.get(key)?.answer;
+    if (inMemory && !isUseless(inMemory)) return inMemory;
+    const onDisk = await lastGood.read(key);
+    return onDisk && !isUseless(onDisk) ? onDisk : undefined;
+  };
 
   const concerns = (tags: ReadonlySet<string>, topic: string) => topic === '*' || tags.has(topic);
 
@@ -130,8 +146,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const answer = render()
       .then((rendered) => settle(key, rendered, began))
       .catch(async (error: unknown) => {
-        const kept = await lastGood.read(key);
-        if (!kept || isOver(kept)) throw error;
+        const kept = await standIn(key);
+        if (!kept) throw error;
         log.error({ err: error, key }, 'a page could not be rendered: its last good document is shown');
         return kept;
       })
@@ -150,8 +166,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     tags: (key) => entries.get(key)?.answer.tags,
     get(key, render) {
       const entry = entries.get(key);
-      if (entry && isOver(entry.answer)) drop(key);
-      else if (entry) {
+      if (entry && isUseless(entry.answer)) drop(key);
+      else if (entry && !isOver(entry.answer)) {
         // Most recently used last.
         entries.delete(key);
         entries.set(key, entry);

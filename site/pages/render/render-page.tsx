@@ -15,6 +15,7 @@ import type { SiteDependencies } from '#site/site.types.ts';
 import { themes } from '#site/theme/tokens.ts';
 import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { fillTag } from '../cache/filling-parameters.ts';
+import { SPARE_MS } from '../cache/page-cache.ts';
 import { type HeadInput, pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
@@ -48,6 +49,8 @@ export interface RenderedPage extends RenderedDocument {
   tags: string[];
   /** When something that it shows is over, in milliseconds; Infinity when nothing ever is. */
   until: number;
+  /** Until when it stands in for a newer one that cannot be made just now. */
+  spareUntil: number;
   /** Whether nothing is left out that could not be loaded just now. */
   isWhole: boolean;
 }
@@ -215,6 +218,7 @@ export async function renderPage(
   return {
     ...rendered,
     until: Math.min(loaded.until, live.until),
+    spareUntil: Math.min(loaded.until, live.until + SPARE_MS),
     isWhole: isWhole && loaded.isWhole && around.isWhole,
     tags: [
       'nav',

@@ -1,3 +1,5 @@
+import { NameSet } from './name-set.ts';
+
 /** What tells a car of a feed apart. */
 export interface RowIdentity {
   vin: string | null;
@@ -14,7 +16,7 @@ export const keyOf = ({ vin, orderNumber, feedKey }: RowIdentity): string | unde
 
 /** Every car that a file names, in as little memory as half a million of them need. */
 export const createPresence = () => {
-  const keys = new Set<string>();
+  const keys = new NameSet();
   return {
     add(row: RowIdentity): void {
       const key = keyOf(row);
@@ -52,7 +54,10 @@ const namesOf = ({ vin, orderNumber, feedKey }: RowIdentity): { asked: string[];
   return feedKey === null ? { asked: [], taken: [] } : { asked: [`k:${feedKey}`], taken: [`k:${feedKey}`] };
 };
 
-const takenOver = (keys: Set<string>, below: ReadonlySet<string> | undefined): Taken => ({
+/** Names that can be asked for. */
+type Names = Pick<Set<string>, 'has'> & { add(name: string): unknown };
+
+const takenOver = (keys: Names, below?: Pick<Names, 'has'>): Taken => ({
   has: (row) => namesOf(row).asked.some((name) => keys.has(name) || below?.has(name) === true),
   add(row) {
     for (const name of namesOf(row).taken) keys.add(name);
@@ -68,4 +73,4 @@ const takenOver = (keys: Set<string>, below: ReadonlySet<string> | undefined): T
   },
 });
 
-export const createTaken = (): Taken => takenOver(new Set(), undefined);
+export const createTaken = (): Taken => takenOver(new NameSet());
