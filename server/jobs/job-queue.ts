@@ -25,10 +25,14 @@ export interface ClaimedJob {
 /** A worker that is silent for so long has lost its job. */
 export const LEASE_SECONDS = 30;
 
+/** The statement of `enqueueJob`, for those who write something else in the same trip. */
+export const jobStatement = (kind: string, key: string, runAt: Date) =>
+  sql`insert into jobs (kind, key, run_at) values (${kind}, ${key}, ${runAt})
+    on conflict (kind, key) do update set run_at = least(jobs.run_at, excluded.run_at)`;
+
 /** Asks for work inside the transaction that makes it necessary: no commit, no job. A known job runs at the earlier time. */
 export const enqueueJob = async (trx: Trx, kind: string, key: string, runAt: Date): Promise<void> => {
-  await sql`insert into jobs (kind, key, run_at) values (${kind}, ${key}, ${runAt})
-    on conflict (kind, key) do update set run_at = least(jobs.run_at, excluded.run_at)`.execute(trx);
+  await jobStatement(kind, key, runAt).execute(trx);
 };
 
 /** Kinds of which something is due and nobody works on it. */

@@ -12,10 +12,16 @@ export interface WantedLock {
   orderId: string;
   holderHash: string;
   phoneHash: string | null;
+  /** A browser that never held anything: there is nothing to count. */
+  isNewHolder: boolean;
 }
 
 /** Live holds of one visitor and of one telephone number, counted while nobody else can add to them. */
-const refuseTooMany = async ({ trx, now }: Work, { holderHash, phoneHash, vehicleId }: WantedLock): Promise<void> => {
+const refuseTooMany = async (
+  { trx, now }: Work,
+  { holderHash, phoneHash, vehicleId, isNewHolder }: WantedLock,
+): Promise<void> => {
+  if (isNewHolder && phoneHash === null) return;
   for (const key of [holderHash, ...(phoneHash === null ? [] : [phoneHash])].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`order-holder:${key}`}, 0))`.execute(trx);
   const { rows } = await sql<{ held: string }>`select count(*) as held from vehicle_locks

@@ -11,6 +11,7 @@ type Held = Pick<OrderRow, 'vehicle_id' | 'lock_id' | 'fence'>;
 export const endLock = async (
   work: OrderWork,
   { vehicle_id: vehicleId, lock_id: lockId, fence }: Held,
+  { isFree = true }: { isFree?: boolean } = {},
 ): Promise<void> => {
   if (vehicleId === null || lockId === null || fence === null) return;
   const { trx, now, deps } = work;
@@ -23,5 +24,5 @@ export const endLock = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (ended.numUpdatedRows > 0n) deps.changes.publish(trx, `vehicle:${vehicleId}`);
-  await tellWaiters(work, vehicleId);
+  if (isFree) await tellWaiters(work, vehicleId);
 };

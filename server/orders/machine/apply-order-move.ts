@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import {
   movesOf,
   type OrderEventName,
@@ -7,17 +7,24 @@ import {
   orderMove,
 } from '#api-clients/orders/order-lifecycle.data.ts';
 import type { PaymentStatus } from '#api-clients/orders/order-words.ts';
+import type { Services } from '#server/http/define-service.ts';
 import { conflict, validationFailed } from '#server/http/errors.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { endLock } from '../locks/end-lock.ts';
 import type { OrderRow, OrderTable } from '../orders.tables.ts';
-import { scheduleOrder } from './deadlines.ts';
-import { recordOrderEvent } from './record-event.ts';
+import { dueJob } from './deadlines.ts';
+import { recording, recordOrderEvent } from './record-event.ts';
+
+type HeldCar = Awaited<ReturnType<Services['stock']['sales']['hold']>>;
 
 export interface OrderChange {
   event: OrderEventName;
   by?: OrderMover;
   reason?: string;
+  /** What its provider says of the payment now, where the table says nothing. */
+  payment?: PaymentStatus;
+  /** The car, where it is locked already. */
+  held?: HeldCar | undefined;
   /** What changes with it, besides the status. */
   set?: Omit<Updateable<OrderTable>, 'status' | 'payment_status' | 'lock_version' | 'updated_at'>;
 }
@@ -35,16 +42,21 @@ const requireSecondPerson = ({ actor }: OrderWork, order: OrderRow): void => {
 };
 
 /** What the move does to the car; one that nobody can take away knows nothing of it. */
-const moveCar = async (work: OrderWork, order: OrderRow, { vehicle }: OrderMove, reason: string): Promise<void> => {
+const moveCar = async (
+  work: OrderWork,
+  order: OrderRow,
+  { vehicle }: OrderMove,
+  { reason = '', held }: OrderChange,
+): Promise<void> => {
   const { vehicle_id: vehicleId } = order;
   if (vehicleId === null) return;
   const { sales } = work.deps.service('stock');
   const car = { vehicleId, orderId: order.id };
-  if (vehicle === 'reserved') await sales.reserve(work, car, await sales.hold(work, vehicleId));
+  if (vehicle === 'reserved') await sales.reserve(work, car, held ?? (await sales.hold(work, vehicleId)));
   if (vehicle === 'sold') await sales.sell(work, car, reason);
   if (vehicle === 'free' && order.status === 'completed') await sales.takeBack(work, car, reason);
   if (vehicle === 'free' && order.status === 'confirmed') await sales.release(work, car, reason);
-  if (vehicle !== 'locked') await endLock(work, order);
+  if (vehicle !== 'locked') await endLock(work, order, { isFree: vehicle !== 'reserved' && vehicle !== 'sold' });
 };
 
 const closing: readonly OrderRow['status'][] = ['cancelled', 'expired', 'failed'];
@@ -54,34 +66,36 @@ const closing: readonly OrderRow['status'][] = ['cancelled', 'expired', 'failed'
  * car with it, and writes the history.
  * @throws 409 `invalid_transition` with what is allowed, 409 `second_person_required`, 422 without a reason
  */
-export const applyOrderMove = async (
-  work: OrderWork,
-  order: OrderRow,
-  { event, by = 'engine', reason = '', set = {} }: OrderChange,
-): Promise<OrderRow> => {
+export const applyOrderMove = async (work: OrderWork, order: OrderRow, change: OrderChange): Promise<OrderRow> => {
   const { trx, now, deps } = work;
+  const { event, by = 'engine', reason = '', set = {} } = change;
   const move = orderMove(order.status, event);
   if (!move?.by.includes(by)) throw invalidTransition(order, event, by);
   if (move.needsReason && reason === '')
     throw validationFailed([{ code: 'required', detail: 'Say why.', pointer: '/reason' }]);
   if (move.needsSecondPerson) requireSecondPerson(work, order);
-  await moveCar(work, order, move, reason);
-  const changed = await trx
+  await moveCar(work, order, move, change);
+  const payment = move.payment ?? change.payment ?? order.payment_status;
+  const moved = { orderId: order.id, kind: event, from: order.status, to: move.to, reason };
+  const said = { orderId: order.id, kind: 'payment_status', from: order.payment_status, to: payment };
+  const isSaid = move.payment === undefined && payment !== order.payment_status;
+  const update = trx
     .updateTable('orders')
     .set({
       ...set,
       status: move.to,
-      payment_status: move.payment ?? order.payment_status,
+      payment_status: payment,
       ...(reason === '' ? {} : { reason }),
       ...(closing.includes(move.to) ? { closed_at: now } : {}),
       lock_version: order.lock_version + 1,
       updated_at: now,
     })
     .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await recordOrderEvent(work, { orderId: order.id, kind: event, from: order.status, to: move.to, reason });
-  await scheduleOrder(work, changed);
+    .returningAll();
+  const told = recording(work, isSaid ? [moved, said] : [moved], dueJob({ ...order, ...set, status: move.to }));
+  const { rows } = await sql<OrderRow>`${told} ${update}`.execute(trx);
+  const [changed] = rows;
+  if (!changed) throw new Error('An order that is locked is gone.');
   deps.changes.publish(trx, `order:${order.id}`);
   return changed;
 };

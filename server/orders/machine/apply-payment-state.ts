@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { paymentMayBecome } from '#api-clients/orders/order-lifecycle.data.ts';
 import type { PaymentStatus } from '#api-clients/orders/order-words.ts';
 import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
 import type { OrderWork } from '../engine.types.ts';
 import type { PaymentRow } from '../orders.tables.ts';
 import { askPerson } from './ask-person.ts';
-import { recordOrderEvent } from './record-event.ts';
+import { recording } from './record-event.ts';
 
 /** Money that its provider holds leaves us so much time to take it before it is gone. */
 const CAPTURE_MARGIN_MS = 12 * 3_600_000;
@@ -67,7 +68,7 @@ export const applyPaymentState = async (
   const to = paymentMayBecome(before, state.status) ? state.status : before;
   const isStale = to === before && state.status !== before;
   if (isStale) return { payment, before, isMismatch: mismatch !== null };
-  const changed = await trx
+  const update = trx
     .updateTable('payments')
     .set({
       status: to,
@@ -82,19 +83,12 @@ export const applyPaymentState = async (
       checked_at: now,
     })
     .where('id', '=', payment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (to !== before) {
-    const detail = { authorized: state.authorized, captured: state.captured, refunded: state.refunded };
-    await recordOrderEvent(work, {
-      orderId: payment.order_id,
-      paymentId: payment.id,
-      kind: 'payment',
-      from: before,
-      to,
-      detail,
-    });
-  }
+    .returningAll();
+  const detail = { authorized: state.authorized, captured: state.captured, refunded: state.refunded };
+  const moved = { orderId: payment.order_id, paymentId: payment.id, kind: 'payment', from: before, to, detail };
+  const { rows } = await sql<PaymentRow>`${to === before ? sql`` : recording(work, [moved])} ${update}`.execute(trx);
+  const [changed] = rows;
+  if (!changed) throw new Error('A payment whose order is locked is gone.');
   if (mismatch !== null) await tellMismatch(work, changed, state, mismatch);
   return { payment: changed, before, isMismatch: mismatch !== null };
 };

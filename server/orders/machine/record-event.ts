@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { OrderWork } from '../engine.types.ts';
 
 export interface OrderEventRecord {
@@ -10,25 +11,27 @@ export interface OrderEventRecord {
   detail?: Record<string, unknown>;
 }
 
-/** One line of the flight recorder. It holds no personal data. */
-export const recordOrderEvent = async (
-  { trx, actor, now, origin }: Pick<OrderWork, 'trx' | 'actor' | 'now' | 'origin'>,
+type Recorder = Pick<OrderWork, 'trx' | 'actor' | 'now' | 'origin'>;
+
+const rowOf = (
+  { actor, now, origin }: Recorder,
   { orderId, paymentId = null, kind, from = null, to = null, reason = '', detail = {} }: OrderEventRecord,
-): Promise<void> => {
-  await trx
-    .insertInto('order_events')
-    .values({
-      order_id: orderId,
-      payment_id: paymentId,
-      at: now,
-      source: origin,
-      kind,
-      from_value: from,
-      to_value: to,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      reason,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
+) =>
+  sql`(${orderId}::uuid, ${paymentId}::uuid, ${now}::timestamptz, ${origin}::text, ${kind}::text, ${from}::text,
+    ${to}::text, ${actor.id}::text, ${actor.name}::text, ${reason}::text, ${JSON.stringify(detail)}::jsonb)`;
+
+const statement = (work: Recorder, events: readonly OrderEventRecord[]) =>
+  sql`insert into order_events (order_id, payment_id, at, source, kind, from_value, to_value, actor_id, actor_name, reason,
+    detail) values ${sql.join(events.map((event) => rowOf(work, event)))}`;
+
+/**
+ * Lines of the flight recorder, and a job, before the statement that they tell of: all in one trip. The lines hold no
+ * personal data.
+ */
+export const recording = (work: Recorder, events: readonly OrderEventRecord[], job?: RawBuilder<unknown>) =>
+  sql`with ${job ? sql`scheduled as (${job}),` : sql``} recorded as (${statement(work, events)})`;
+
+/** One line of the flight recorder. */
+export const recordOrderEvent = async (work: Recorder, event: OrderEventRecord): Promise<void> => {
+  await statement(work, [event]).execute(work.trx);
 };

@@ -25,48 +25,53 @@ export const identityOf = async (work: OrderWork, order: OrderRow, ready: ReadyO
   };
 };
 
-/** Its own hold, or nobody's: a later holder's fence is higher, and theirs is the car. */
-const isFenceCurrent = async ({ trx, now }: OrderWork, order: OrderRow): Promise<boolean> => {
-  const { rows } = await sql<{ lock_id: string; fence: string; expires_at: Date }>`
-    select lock_id, fence, expires_at from vehicle_locks where vehicle_id = ${order.vehicle_id} for update`.execute(
-    trx,
-  );
-  const [lock] = rows;
-  if (!lock) return true;
-  return lock.expires_at <= now || (lock.lock_id === order.lock_id && lock.fence === order.fence);
-};
-
 /** Another order that has the car already, or waits for its mail. */
-const isTaken = async ({ trx }: OrderWork, order: OrderRow): Promise<boolean> => {
-  const other = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('vehicle_id', '=', order.vehicle_id)
-    .where('id', '<>', order.id)
-    .where('status', 'in', [...holdingStatuses])
-    .executeTakeFirst();
-  return other !== undefined;
+const takenBy = (order: OrderRow) => sql<boolean>`exists (select 1 from orders where vehicle_id = ${order.vehicle_id}
+  and id <> ${order.id} and status = any(${[...holdingStatuses]}))`;
+
+interface Hold {
+  lock_id: string;
+  fence: string;
+  expires_at: Date;
+  taken: boolean;
+}
+
+/** Whether nobody else has the car: the hold is its own, or over (a later holder's fence is higher), and no order has it. */
+const isNobodysElse = async ({ trx, now }: OrderWork, order: OrderRow): Promise<boolean> => {
+  const { rows } = await sql<Hold>`select lock_id, fence, expires_at, ${takenBy(order)} as taken from vehicle_locks
+    where vehicle_id = ${order.vehicle_id} for update`.execute(trx);
+  const [lock] = rows;
+  if (!lock) {
+    const { rows: found } = await sql<{ taken: boolean }>`select ${takenBy(order)} as taken`.execute(trx);
+    return found[0]?.taken === false;
+  }
+  const isCurrent = lock.expires_at <= now || (lock.lock_id === order.lock_id && lock.fence === order.fence);
+  return isCurrent && !lock.taken;
 };
 
-/** Whether the car can be this order's. Its row is locked from here on: whoever else claims it waits, and then loses. */
-const canHaveCar = async (work: OrderWork, order: OrderRow): Promise<boolean> => {
+/** Of a configuration nothing is held: anybody may order it. */
+type FreeCar = { held: Parameters<typeof applyOrderMove>[2]['held'] };
+
+/** The car, where it can be this order's. Its row is locked from here on: whoever else claims it waits, and then loses. */
+const freeCar = async (work: OrderWork, order: OrderRow): Promise<FreeCar | undefined> => {
   const { vehicle_id: vehicleId } = order;
-  if (vehicleId === null) return true;
-  const car = await work.deps.service('stock').sales.hold(work, vehicleId);
-  if (car.reservedOrderId !== null || !work.settings.reservable.includes(car.status)) return false;
-  return (await isFenceCurrent(work, order)) && !(await isTaken(work, order));
+  if (vehicleId === null) return { held: undefined };
+  const held = await work.deps.service('stock').sales.hold(work, vehicleId);
+  if (held.reservedOrderId !== null || !work.settings.reservable.includes(held.status)) return undefined;
+  return (await isNobodysElse(work, order)) ? { held } : undefined;
 };
 
-/** Confirms a locked order whose car is there; undefined when the car is gone. */
-export const confirmIfFree = async (
+type Identity = Awaited<ReturnType<typeof identityOf>>;
+
+const confirm = async (
   work: OrderWork,
   order: OrderRow,
-  won: OrderEventName,
-  more: Awaited<ReturnType<typeof identityOf>> | undefined,
-): Promise<OrderRow | undefined> => {
-  if (!(await canHaveCar(work, order))) return undefined;
+  { held }: FreeCar,
+  { won, more }: { won: OrderEventName; more: Identity | undefined },
+): Promise<OrderRow> => {
   const confirmed = await applyOrderMove(work, order, {
     event: won,
+    held,
     set: {
       ...more,
       confirmed_at: work.now,
@@ -77,12 +82,23 @@ export const confirmIfFree = async (
   return confirmed;
 };
 
+/** Confirms a locked order whose car is there; undefined when the car is gone. */
+export const confirmIfFree = async (
+  work: OrderWork,
+  order: OrderRow,
+  won: OrderEventName,
+  more: Identity | undefined,
+): Promise<OrderRow | undefined> => {
+  const car = await freeCar(work, order);
+  return car && confirm(work, order, car, { won, more });
+};
+
 /** The car is the customer's: a company that does not want to wait has the money that is held for it taken now. */
-const takeAtOnce = async (work: OrderWork, order: OrderRow): Promise<void> => {
+const takeAtOnce = async (work: OrderWork, order: OrderRow): Promise<boolean> => {
   const { capturesAtOnce } = await work.engine.accounts.company(work.trx, order.company_uuid);
-  if (!capturesAtOnce) return;
+  if (!capturesAtOnce) return false;
   const payment = (await paymentsOf(work, order.id)).find((one) => one.is_current && one.status === 'authorized');
-  if (payment) await wantMove(work, payment, { kind: 'capture', reason: 'taken at once' });
+  return payment !== undefined && wantMove(work, payment, { kind: 'capture', reason: 'taken at once' });
 };
 
 /**
@@ -90,13 +106,12 @@ const takeAtOnce = async (work: OrderWork, order: OrderRow): Promise<void> => {
  * are written with it. It loses: the payment is released.
  */
 export const claimCar = async (work: OrderWork, order: OrderRow, ready: ReadyOrder): Promise<OrderRow> => {
-  if (!(await canHaveCar(work, order))) {
+  const car = await freeCar(work, order);
+  if (!car) {
     const failed = await applyOrderMove(work, order, { event: 'claim_lost', reason: 'vehicle_taken' });
     return releaseMoney(work, failed, 'vehicle taken');
   }
   const identity = await identityOf(work, order, ready);
-  const confirmed = await confirmIfFree(work, order, 'claim_won', identity);
-  if (!confirmed) throw new Error('A car that is locked was taken.');
-  await takeAtOnce(work, confirmed);
-  return showPayment(work, confirmed);
+  const confirmed = await confirm(work, order, car, { won: 'claim_won', more: identity });
+  return (await takeAtOnce(work, confirmed)) ? showPayment(work, confirmed) : confirmed;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type OrderDraft, orderDraft } from '#api-clients/orders/order.resources.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
@@ -11,17 +12,17 @@ export interface KeptDraft {
 }
 
 /** Keeps what was typed for two days, sealed: nothing of it lies in the browser, and no copy of the database tells it. */
+export const draftStatement = (orderId: string, sealed: string, now: Date) =>
+  sql`insert into order_drafts (order_id, sealed, expires_at)
+    values (${orderId}, ${sealed}, ${new Date(now.getTime() + KEPT_MS)})
+    on conflict (order_id) do update set sealed = excluded.sealed, expires_at = excluded.expires_at`;
+
 export const keepDraft = async (
   { trx, now }: { trx: Trx; now: Date },
   orderId: string,
   sealed: string,
 ): Promise<void> => {
-  const row = { sealed, expires_at: new Date(now.getTime() + KEPT_MS) };
-  await trx
-    .insertInto('order_drafts')
-    .values({ order_id: orderId, ...row })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
-    .execute();
+  await draftStatement(orderId, sealed, now).execute(trx);
 };
 
 export const sealDraft = async (engine: Engine, draft: OrderDraft): Promise<string> =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { orderInitWrite } from '#api-clients/orders/order.resources.ts';
+import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { anonymousActor } from '#server/http/actor.ts';
 import { unprocessable } from '#server/http/errors.ts';
@@ -44,11 +45,22 @@ const giveUp = async (work: OrderWork, before: OrderRow): Promise<void> => {
   else if (old.status === 'payment_pending') await endLock(work, old);
 };
 
+/** Reads of holds that are under way, by reader and car: whoever comes meanwhile waits for the same answer. */
+const underWay = new WeakMap<Reader, Map<string, ReturnType<typeof holdOf>>>();
+
+const sharedHoldOf = (reader: Reader, vehicleId: string, now: Date): ReturnType<typeof holdOf> => {
+  const reads = underWay.get(reader) ?? new Map<string, ReturnType<typeof holdOf>>();
+  underWay.set(reader, reads);
+  const reading = reads.get(vehicleId) ?? holdOf(reader, vehicleId, now).finally(() => reads.delete(vehicleId));
+  reads.set(vehicleId, reading);
+  return reading;
+};
+
 /** Of many who want a car at once all but one are told so by a single read. @throws 409 `vehicle_locked` */
 const refuseHeldCar = async ({ deps }: Engine, vehicleId: string | null, holderHash: string): Promise<void> => {
   if (vehicleId === null || !isUuid(vehicleId)) return;
   const now = deps.clock();
-  const held = await holdOf(deps.db.read, vehicleId, now);
+  const held = await sharedHoldOf(deps.db.read, vehicleId, now);
   if (held && held.holder_hash !== holderHash) throw vehicleLocked(held.expires_at, now);
 };
 
@@ -59,7 +71,7 @@ const refuseHeldCar = async ({ deps }: Engine, vehicleId: string | null, holderH
 export const initOrder = async (
   engine: Engine,
   wanted: InitWrite,
-  visitor: { holderHash: string; phoneHash: string | null; takeTurn(): void },
+  visitor: { holderHash: string; phoneHash: string | null; isNewHolder: boolean; takeTurn(): void },
 ): Promise<Begun> => {
   const { read } = engine.deps.db;
   const about = { vehicleId: wanted.vehicle_id ?? null, configUrl: wanted.config_url ?? null };
@@ -67,7 +79,7 @@ export const initOrder = async (
   const terms = await termsOf(engine, read, about);
   if (wanted.company_uuid && wanted.company_uuid !== terms.company.uuid)
     throw unprocessable('company_mismatch', 'This car belongs to another company.');
-  const known = await latestOrderFor(read, about, visitor.holderHash);
+  const known = visitor.isNewHolder ? undefined : await latestOrderFor(read, about, visitor.holderHash);
   const held = await goOnWith(engine, known);
   if (known && held !== undefined) return { order: known, lock: held, terms, isNew: false };
   if (!terms.offer.isReservable) throw refusedOrder('vehicle_not_reservable');
@@ -75,8 +87,8 @@ export const initOrder = async (
   const before = wanted.rebook_of ? await orderOfLock(read, wanted.rebook_of, visitor.holderHash) : undefined;
   const begun = await inOrderTransaction(engine, { actor: anonymousActor, origin: 'call' }, async (work) => {
     if (before) await giveUp(work, before);
-    const { holderHash, phoneHash } = visitor;
-    const made = await insertOrder(work, { terms, configUrl: about.configUrl, holderHash, phoneHash });
+    const { takeTurn: _taken, ...holder } = visitor;
+    const made = await insertOrder(work, { terms, configUrl: about.configUrl, ...holder });
     if (before) await copyDraft(work, before, made.order);
     return made;
   });

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { acquireLock, type LockRow } from '../locks/acquire-lock.ts';
 import { giveUpAfter } from '../locks/hold-lock.ts';
-import { scheduleOrder } from '../machine/deadlines.ts';
-import { recordOrderEvent } from '../machine/record-event.ts';
+import { dueJob } from '../machine/deadlines.ts';
+import { recording } from '../machine/record-event.ts';
 import type { OrderedVehicle, OrderRow } from '../orders.tables.ts';
 import { isTestOrder, type Terms, type VehicleOffer } from './terms.ts';
 
@@ -15,6 +16,7 @@ export interface NewOrder {
   configUrl: string | null;
   holderHash: string;
   phoneHash: string | null;
+  isNewHolder: boolean;
 }
 
 const orderedVehicle = ({ vehicleId, title, vin, link, owner }: VehicleOffer): OrderedVehicle => ({
@@ -53,19 +55,20 @@ const nothingYet = {
 /** Holds the car and writes the order that begins with it. @throws 409 `vehicle_locked`, `too_many_locks` */
 export const insertOrder = async (
   work: OrderWork,
-  { terms, configUrl, holderHash, phoneHash }: NewOrder,
+  { terms, configUrl, ...holder }: NewOrder,
 ): Promise<{ order: OrderRow; lock: LockRow | null }> => {
   const { trx, now, deps } = work;
   const { offer } = terms;
   const id = newId(now);
   const { vehicleId } = offer;
-  const lock = vehicleId === null ? null : await acquireLock(work, { vehicleId, orderId: id, holderHash, phoneHash });
-  const order = await trx
+  const lock = vehicleId === null ? null : await acquireLock(work, { vehicleId, orderId: id, ...holder });
+  const giveUpAt = giveUpAfter(lock?.expires_at ?? new Date(now.getTime() + DAY_MS));
+  const insert = trx
     .insertInto('orders')
     .values({
       ...nothingYet,
       id,
-      holder_hash: holderHash,
+      holder_hash: holder.holderHash,
       company_uuid: terms.company.uuid,
       // Of a configuration only a handle: nobody else can take it.
       lock_id: lock?.lock_id ?? newId(now),
@@ -82,13 +85,15 @@ export const insertOrder = async (
       locale: 'en',
       test_mode: isTestOrder(terms.accounts),
       created_at: now,
-      give_up_at: giveUpAfter(lock?.expires_at ?? new Date(now.getTime() + DAY_MS)),
+      give_up_at: giveUpAt,
       updated_at: now,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await scheduleOrder(work, order);
-  await recordOrderEvent(work, { orderId: id, kind: 'initialized', to: 'initialized' });
+    .returningAll();
+  const job = dueJob({ ...nothingYet, id, status: 'initialized', give_up_at: giveUpAt });
+  const told = recording(work, [{ orderId: id, kind: 'initialized', to: 'initialized' }], job);
+  const { rows } = await sql<OrderRow>`${told} ${insert}`.execute(trx);
+  const [order] = rows;
+  if (!order) throw new Error('An order was not written.');
   if (vehicleId !== null) deps.changes.publish(trx, `vehicle:${vehicleId}`);
   return { order, lock };
 };

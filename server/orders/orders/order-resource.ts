@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderAnswer, OrderInit, orderTerms } from '#api-clients/orders/order.resources.ts';
 import { LOCK_SECONDS } from '#api-clients/orders/order-words.ts';
@@ -19,47 +20,42 @@ export const maskedEmail = (email: string): string => {
 export const orderMoney = (order: Pick<OrderRow, 'amount' | 'currency'>): string =>
   decimalOf(Number(order.amount), order.currency);
 
-/** What was given back of an order's payments. */
-const refundedOf = async (reader: Reader, orderId: string): Promise<number> => {
-  const rows = await reader.selectFrom('payments').select('refunded').where('order_id', '=', orderId).execute();
-  return rows.reduce((sum, { refunded }) => sum + Number(refunded), 0);
-};
-
-const wasMailed = async (reader: Reader, orderId: string): Promise<boolean> => {
-  const mail = await reader
-    .selectFrom('mails')
-    .select('id')
-    .where('dedupe_key', 'like', `order:${orderId}:order_con%`)
-    .limit(1)
-    .executeTakeFirst();
-  return mail !== undefined;
+/** What was given back of an order's payments, and whether its mail was written. */
+const besidesOf = async (reader: Reader, orderId: string): Promise<{ refunded: number; isMailed: boolean }> => {
+  const { rows } = await sql<{ refunded: string; mailed: boolean }>`select
+    (select coalesce(sum(refunded), 0) from payments where order_id = ${orderId})::text as refunded,
+    exists (select 1 from mails where dedupe_key like ${`order:${orderId}:order_con%`}) as mailed`.execute(reader);
+  return { refunded: Number(rows[0]?.refunded ?? 0), isMailed: rows[0]?.mailed ?? false };
 };
 
 /** What staff and customers both see of an order. */
-export const commonAttributes = async (reader: Reader, order: OrderRow) => ({
-  order_number: order.order_number,
-  status: order.status,
-  payment_status: order.payment_status,
-  created_at: order.created_at.toISOString(),
-  confirm_before: iso(order.confirm_before),
-  reservation_until: iso(order.reservation_until),
-  vehicle_id: order.vehicle_id,
-  vehicle_vin: order.vehicle.vin,
-  vehicle_title: order.vehicle.title,
-  vehicle_link: order.vehicle.link,
-  config_url: order.config_url,
-  setup_type: order.setup_type,
-  amount: orderMoney(order),
-  currency: order.currency,
-  amount_refunded: decimalOf(await refundedOf(reader, order.id), order.currency),
-  payment_vendor: order.payment_vendor,
-  finance_option: order.details?.finance_option ?? null,
-  locale: order.locale,
-  confirmation_sent: await wasMailed(reader, order.id),
-  lead_number: order.lead_number,
-  reason: order.reason,
-  test_mode: order.test_mode,
-});
+export const commonAttributes = async (reader: Reader, order: OrderRow) => {
+  const { refunded, isMailed } = await besidesOf(reader, order.id);
+  return {
+    order_number: order.order_number,
+    status: order.status,
+    payment_status: order.payment_status,
+    created_at: order.created_at.toISOString(),
+    confirm_before: iso(order.confirm_before),
+    reservation_until: iso(order.reservation_until),
+    vehicle_id: order.vehicle_id,
+    vehicle_vin: order.vehicle.vin,
+    vehicle_title: order.vehicle.title,
+    vehicle_link: order.vehicle.link,
+    config_url: order.config_url,
+    setup_type: order.setup_type,
+    amount: orderMoney(order),
+    currency: order.currency,
+    amount_refunded: decimalOf(refunded, order.currency),
+    payment_vendor: order.payment_vendor,
+    finance_option: order.details?.finance_option ?? null,
+    locale: order.locale,
+    confirmation_sent: isMailed,
+    lead_number: order.lead_number,
+    reason: order.reason,
+    test_mode: order.test_mode,
+  };
+};
 
 /** An order as its customer sees it. */
 export const orderAnswer = async (

@@ -48,6 +48,7 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
       const begun = await initOrder(engine, body, {
         holderHash: holder.hash,
         phoneHash: await phoneHashOf(engine, body),
+        isNewHolder: holder.cookie !== undefined,
         takeTurn: () =>
           limits().take('order-holds', visitorKey(request), {
             burst: deps.config.orderHoldsPerHour,

@@ -12,10 +12,10 @@ import { refusedOrder, wrongOrder } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
 import type { OrderRow, PaymentRow } from '../orders.tables.ts';
 import { asHttpError } from '../payments/ask-provider.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
+import { settleKnown } from '../payments/settle-payment.ts';
 import { releaseMoney } from '../payments/want-move.ts';
 import { claimCar, confirmIfFree, identityOf } from './claim-car.ts';
-import { keepDraft, sealDraft } from './draft.ts';
+import { draftStatement, sealDraft } from './draft.ts';
 import { prepareOrder, type ReadyOrder } from './ready-order.ts';
 import { termsOf } from './terms.ts';
 
@@ -81,12 +81,17 @@ const confirmFree = async (work: OrderWork, orderId: string, ready: ReadyOrder):
 };
 
 /** Asks the provider, and lets the claim decide. */
-const confirmPaid = async (engine: Engine, order: OrderRow, ready: ReadyOrder): Promise<OrderRow> => {
-  const payment = (await paymentsOfOrder(engine, order.id)).find((one) => one.is_current && one.reference !== null);
+const confirmPaid = async (
+  engine: Engine,
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+  ready: ReadyOrder,
+): Promise<OrderRow> => {
+  const payment = payments.find((one) => one.is_current && one.reference !== null);
   if (!payment) throw refusedOrder('payment_not_authorized');
   let settled: OrderRow | undefined;
   try {
-    settled = await settlePayment(engine, payment.id, 'call', ready);
+    settled = await settleKnown(engine, payment, 'call', ready);
   } catch (error) {
     if (error instanceof ProviderError) throw asHttpError(error);
     throw error;
@@ -113,7 +118,8 @@ const refuseUnlessConfirmed = (order: OrderRow): OrderRow => {
  */
 export const takeOrder = async (engine: Engine, order: OrderRow, body: OrderBody): Promise<OrderRow> => {
   refuseOtherCar(order, body);
-  refuseOtherPayment(await paymentsOfOrder(engine, order.id), body);
+  const payments = await paymentsOfOrder(engine, order.id);
+  refuseOtherPayment(payments, body);
   if (isHolding(order)) return order;
   if (order.status === 'failed' || order.status === 'cancelled') return refuseUnlessConfirmed(order);
   const about = { vehicleId: order.vehicle_id, configUrl: order.config_url };
@@ -123,10 +129,10 @@ export const takeOrder = async (engine: Engine, order: OrderRow, body: OrderBody
   if (!needsNoMoney) {
     // Kept first: when the bank answers after the visitor has gone, the order can still be made.
     const sealed = await sealDraft(engine, body);
-    await engine.deps.db.transaction((trx) => keepDraft({ trx, now: engine.deps.clock() }, order.id, sealed));
+    await engine.deps.db.statement(draftStatement(order.id, sealed, engine.deps.clock()));
     if (vendor !== null && !(moneyVendors as readonly string[]).includes(vendor))
       throw wrongOrder('vendor_not_offered');
-    return refuseUnlessConfirmed(await confirmPaid(engine, order, ready));
+    return refuseUnlessConfirmed(await confirmPaid(engine, order, payments, ready));
   }
   const { vendors } = await termsOf(engine, engine.deps.db.read, about);
   if (!vendors.some((one) => one === vendor)) throw wrongOrder('vendor_not_offered');

@@ -54,7 +54,7 @@ export const termsOf = async (
   const offer =
     about.vehicleId === null
       ? await sales.offerOfConfiguration(reader, about.configUrl ?? '')
-      : await sales.offer(reader, about.vehicleId);
+      : await sales.offer(reader, about.vehicleId, (await engine.settings()).reservable);
   if (!offer) throw notFound(orderTexts.vehicle_not_found, 'vehicle_not_found');
   const { terms } = offer;
   if (!terms) throw refusedOrder('vehicle_not_reservable');

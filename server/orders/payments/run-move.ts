@@ -73,7 +73,7 @@ const conclude = async (work: OrderWork, task: Task, { state, refusal }: Outcome
     reason: move.reason,
     detail: isWhole ? {} : { error: refusal },
   });
-  await recordProviderState(work, payment.id, state, {
+  await recordProviderState(work, payment, state, {
     account: factsOf(account),
     ready: undefined,
   });

@@ -64,8 +64,7 @@ const onAuthorized = async (
   ready: ReadyOrder | undefined,
 ): Promise<OrderRow> => {
   const wasLate = order.status === 'expired';
-  const authorized = await applyOrderMove(work, order, { event: 'payment_authorized' });
-  const shown = await showPayment(work, authorized);
+  const shown = await applyOrderMove(work, order, { event: 'payment_authorized', payment: payment.status });
   // Nobody has said yet for whom: `POST /buy_online/orders` does, or the money goes back when its time is over.
   if (!ready) return shown;
   const claimed = await claimCar(work, shown, ready);
@@ -97,16 +96,11 @@ const tellPeople = async (work: OrderWork, order: OrderRow, payment: PaymentRow)
  */
 export const recordProviderState = async (
   work: OrderWork,
-  paymentId: string,
+  { id: paymentId, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
   state: ProviderPayment,
   { account, ready }: { account: AccountFacts; ready: ReadyOrder | undefined },
 ): Promise<OrderRow> => {
   const { trx } = work;
-  const { order_id: orderId } = await trx
-    .selectFrom('payments')
-    .select('order_id')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
   const order = await lockOrder(trx, orderId);
   const known = await trx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
   const { payment, before, isMismatch } = await applyPaymentState(work, known, state, account);
@@ -135,16 +129,25 @@ export const settlePayment = async (
   engine: Engine,
   paymentId: string,
   origin: EventOrigin,
-  ready?: ReadyOrder,
 ): Promise<OrderRow | undefined> => {
   const { read } = engine.deps.db;
   const payment = await read.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
-  if (!payment?.reference) return undefined;
+  return payment && settleKnown(engine, payment, origin);
+};
+
+/** The same for a payment whose row was read. @throws ProviderError */
+export const settleKnown = async (
+  engine: Engine,
+  payment: PaymentRow,
+  origin: EventOrigin,
+  ready?: ReadyOrder,
+): Promise<OrderRow | undefined> => {
+  if (payment.reference === null) return undefined;
   const account = await openAccount(engine, payment);
   const state = await readProvider(account, payment.reference);
   const known = ready ?? (await readyFromDraft(engine, payment.order_id));
   return inEngineTransaction(engine, origin, (work) =>
-    recordProviderState(work, payment.id, state, {
+    recordProviderState(work, payment, state, {
       account: factsOf(account),
       ready: known,
     }),

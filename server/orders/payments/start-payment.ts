@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MAX_DECLINED, type MoneyVendor } from '#api-clients/orders/order-words.ts';
 import { decimalOf } from '#money/decimal.ts';
 import { toMinor } from '#money/minor-units.ts';
@@ -145,8 +146,7 @@ const writePayment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const fresh = await lockOrder(trx, orderId);
-  await applyOrderMove(work, fresh, { event: 'payment_created', set: { payment_vendor: vendor } });
+  await applyOrderMove(work, order, { event: 'payment_created', set: { payment_vendor: vendor } });
   return { payment, expiresAt };
 };
 
@@ -176,12 +176,8 @@ const askProvider = async (
 
 const keepAnswer = async (engine: Engine, payment: PaymentRow, started: StartedPayment): Promise<void> => {
   const sealed = (await engine.box()).seal(JSON.stringify(started));
-  await engine.deps.db.transaction((trx) =>
-    trx
-      .updateTable('payments')
-      .set({ reference: started.reference, answer: sealed })
-      .where('id', '=', payment.id)
-      .execute(),
+  await engine.deps.db.statement(
+    sql`update payments set reference = ${started.reference}, answer = ${sealed} where id = ${payment.id}`,
   );
 };
 

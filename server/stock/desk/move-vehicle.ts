@@ -13,6 +13,8 @@ export interface Move {
   reason: string;
   movers: readonly Mover[];
   source?: EventSource;
+  /** Whose it is from now on, where an order reserves it. */
+  orderId?: string;
 }
 
 /** As what a person moves cars: by what they may do. */
@@ -48,11 +50,11 @@ const requireSecondPerson = async ({ trx, actor }: Work, row: VehicleRow): Promi
     throw conflict('second_person_required', 'Somebody else has to take back a sale that you made.');
 };
 
-const columnsOf = (row: VehicleRow, to: VehicleStatus, now: Date) => ({
+const columnsOf = (row: VehicleRow, { to, orderId }: Pick<Move, 'to' | 'orderId'>, now: Date) => ({
   status: to,
   status_changed_at: now,
   reserved_from_status: to === 'reserved' ? row.status : null,
-  ...(to === 'reserved' ? {} : { reserved_order_id: null }),
+  ...(to === 'reserved' ? (orderId === undefined ? {} : { reserved_order_id: orderId }) : { reserved_order_id: null }),
   sold_at: to === 'sold' ? now : null,
   // A demonstrator was driven: it comes to the stock as no new car (decisions §2).
   ...(row.status === 'demo' && to === 'stock' && row.state === 'new' ? { state: 'used' as const } : {}),
@@ -62,7 +64,8 @@ const columnsOf = (row: VehicleRow, to: VehicleStatus, now: Date) => ({
  * The one way a car gets another status. Applies the lifecycle to a locked row and writes the history.
  * @throws 409 `invalid_transition` with the moves that are allowed, 409 `second_person_required`, 422 without a reason
  */
-export const moveVehicle = async (work: Work, row: VehicleRow, { to, reason, movers, source }: Move): Promise<void> => {
+export const moveVehicle = async (work: Work, row: VehicleRow, wanted: Move): Promise<void> => {
+  const { to, reason, movers, source } = wanted;
   const allowed = allowedMoves(row, movers);
   const move = allowed.find((one) => one.to === to);
   if (!move)
@@ -75,7 +78,7 @@ export const moveVehicle = async (work: Work, row: VehicleRow, { to, reason, mov
   if (move.needsReason && !isByOrder && reason === '')
     throw validationFailed([{ code: 'required', detail: 'Say why.', pointer: '/reason' }]);
   await requireSecondPerson(work, row);
-  const columns = columnsOf(row, to, work.now);
+  const columns = columnsOf(row, wanted, work.now);
   await work.trx
     .updateTable('vehicles')
     .set({ ...columns, lock_version: row.lock_version + 1, ...changedBy(work) })

@@ -108,7 +108,11 @@ const besidesOfCards = async (reader: Reader, ids: readonly string[]) => {
   };
 };
 
-const setsOf = (row: VehicleRow, sets: readonly ButtonSetRow[]): ButtonSetRow[] => {
+/** Sets of buttons of a car: its own ones of its listing, or those that the listing gives to all. */
+export const setsOf = <Set extends Pick<ButtonSetRow, 'id' | 'listing_key' | 'is_default'>>(
+  row: Pick<VehicleRow, 'listing_key' | 'button_set_ids'>,
+  sets: readonly Set[],
+): Set[] => {
   const ofListing = sets.filter(({ listing_key: key }) => key === row.listing_key);
   const chosen = ofListing.filter(({ id }) => row.button_set_ids.includes(id));
   return chosen.length > 0 ? chosen : ofListing.filter(({ is_default: isDefault }) => isDefault);

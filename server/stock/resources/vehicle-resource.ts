@@ -165,7 +165,11 @@ const buttonsOf = ({ buttonSets }: LoadedVehicle, wording: Wording): VehicleButt
   );
 
 /** The set of buttons that leads into an order; a car that has both is reserved. */
-export const orderingSetOf = ({ buttonSets }: Pick<LoadedVehicle, 'buttonSets'>): ButtonSetRow | undefined =>
+export const orderingSetOf = <Set extends Pick<ButtonSetRow, 'setup_type'>>({
+  buttonSets,
+}: {
+  buttonSets: readonly Set[];
+}): Set | undefined =>
   buttonSets.find(({ setup_type: type }) => type === 'reserve') ??
   buttonSets.find(({ setup_type: type }) => type === 'order');
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
+import type { FinancingOption, VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { freshListings } from '../resources/listings-with-sets.ts';
-import { completed, type LoadedVehicle } from '../resources/load-vehicles.ts';
+import type { ButtonSetRow } from '../resources/listings-with-sets.ts';
+import { type OwnerRow, setsOf, type VehicleRow } from '../resources/load-vehicles.ts';
 import { namesOf, orderingSetOf } from '../resources/vehicle-resource.ts';
 import { stockSettings } from '../stock-settings.ts';
 
@@ -39,9 +39,38 @@ export interface VehicleOffer {
   } | null;
 }
 
-const offerOf = (loaded: LoadedVehicle, isReservable: boolean): VehicleOffer => {
-  const { row, owner } = loaded;
-  const set = orderingSetOf(loaded);
+type OfferedSet = Pick<
+  ButtonSetRow,
+  | 'id'
+  | 'listing_key'
+  | 'is_default'
+  | 'setup_type'
+  | 'reservation_fee'
+  | 'currency'
+  | 'payment_vendors'
+  | 'financing_options'
+>;
+type House = Pick<OwnerRow, 'id' | 'dealer_code' | 'name' | 'address' | 'city' | 'phone' | 'email'>;
+
+/** A car with what its order hangs on, as it stands at this moment. */
+type OfferedRow = VehicleRow & { house: House | null; listing_sets: OfferedSet[] };
+
+/**
+ * Cars that are shown, with their house and the sets of buttons of their listing: one question, for each call of an order
+ * asks it.
+ */
+const offered = (which: ReturnType<typeof sql>) => sql<OfferedRow>`select v.*,
+    (select row_to_json(one) from (
+      select id, dealer_code, name, address, city, phone, email from dealers where id = v.owner_id) one) as house,
+    (select coalesce(json_agg(one), '[]') from (
+      select id, listing_key, is_default, setup_type, reservation_fee, currency, payment_vendors, financing_options
+      from button_sets where listing_key = v.listing_key order by position, id) one) as listing_sets
+  from vehicles v join listings l on l.key = v.listing_key
+  where v.publication = 'published' and ${which}`;
+
+const offerOf = (row: OfferedRow, isReservable: boolean): VehicleOffer => {
+  const { house: owner } = row;
+  const set = orderingSetOf({ buttonSets: setsOf(row, row.listing_sets) });
   return {
     vehicleId: row.id,
     ...namesOf(row),
@@ -72,37 +101,29 @@ const offerOf = (loaded: LoadedVehicle, isReservable: boolean): VehicleOffer => 
   };
 };
 
-/** A car that is shown, with the terms it is ordered on; undefined when there is none. */
+/**
+ * A car that is shown, with the terms it is ordered on; undefined when there is none.
+ *
+ * @param reservable statuses that may be reserved, where they are known already
+ */
 export const offerOfVehicle = async (
   deps: ServerDeps,
   reader: Reader,
   vehicleId: string,
+  reservable?: readonly VehicleStatus[],
 ): Promise<VehicleOffer | undefined> => {
   if (!isUuid(vehicleId)) return undefined;
-  const rows = await reader
-    .selectFrom('vehicles')
-    .selectAll()
-    .where('id', '=', vehicleId)
-    .where('publication', '=', 'published')
-    .execute();
-  const [loaded] = await completed(reader, rows, freshListings);
-  if (!loaded) return undefined;
-  const { reservableStatuses } = await stockSettings(deps);
-  return offerOf(loaded, reservableStatuses.includes(loaded.row.status));
+  const { rows } = await offered(sql`v.id = ${vehicleId}`).execute(reader);
+  const [row] = rows;
+  if (!row) return undefined;
+  const statuses = reservable ?? (await stockSettings(deps)).reservableStatuses;
+  return offerOf(row, statuses.includes(row.status));
 };
 
 /** The car that was put together at an address of the configurator: ordered on the terms of the newest one like it. */
 export const offerOfConfiguration = async (reader: Reader, configUrl: string): Promise<VehicleOffer | undefined> => {
-  const rows = await reader
-    .selectFrom('vehicles')
-    .selectAll()
-    .where('config_url', '=', configUrl)
-    .where('publication', '=', 'published')
-    .where('status', '<>', 'sold')
-    .orderBy(sql`status = 'on_demand'`, 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .execute();
-  const [loaded] = await completed(reader, rows, freshListings);
-  return loaded && { ...offerOf(loaded, true), vehicleId: null, vin: null };
+  const { rows } = await offered(sql`v.config_url = ${configUrl} and v.status <> 'sold'
+    order by v.status = 'on_demand' desc, v.created_at desc limit 1`).execute(reader);
+  const [row] = rows;
+  return row && { ...offerOf(row, true), vehicleId: null, vin: null };
 };

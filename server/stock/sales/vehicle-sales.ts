@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Work } from '#server/http/work.ts';
 import { lockVehicle } from '../desk/lock-vehicle.ts';
-import { moveVehicle } from '../desk/move-vehicle.ts';
+import { type Move, moveVehicle } from '../desk/move-vehicle.ts';
 import { tellStock } from '../desk/stock-changes.ts';
 import type { VehicleRow } from '../resources/load-vehicles.ts';
 import { stockSettings } from '../stock-settings.ts';
@@ -17,7 +17,8 @@ export interface OrderedCar {
 
 /** What the order engine asks of the stock: terms, and the moves of a car that an order makes. */
 export interface VehicleSales {
-  offer(reader: Reader, vehicleId: string): Promise<VehicleOffer | undefined>;
+  /** `reservable`: what `reservable()` said, where it was asked already. */
+  offer(reader: Reader, vehicleId: string, reservable?: readonly VehicleStatus[]): Promise<VehicleOffer | undefined>;
   offerOfConfiguration(reader: Reader, configUrl: string): Promise<VehicleOffer | undefined>;
   /** Statuses that may be reserved; asked before the transaction. */
   reservable(): Promise<readonly VehicleStatus[]>;
@@ -42,33 +43,33 @@ const heldOf = (row: VehicleRow): HeldCar => ({ status: row.status, reservedOrde
 
 export const createVehicleSales = (deps: ServerDeps): VehicleSales => {
   const locked = (work: Work, vehicleId: string) => lockVehicle(work.trx, { id: vehicleId, ifMatch: undefined });
-  const move = async (work: Work, row: VehicleRow, to: VehicleStatus, reason: string): Promise<void> => {
-    await moveVehicle(work, row, { to, reason, movers: ['order_engine', 'order_manager'], source: 'order' });
+  const move = async (work: Work, row: VehicleRow, to: Pick<Move, 'to' | 'reason' | 'orderId'>): Promise<void> => {
+    await moveVehicle(work, row, { ...to, movers: ['order_engine', 'order_manager'], source: 'order' });
     tellStock(deps, work.trx, [row.id]);
   };
   return {
-    offer: (reader, vehicleId) => offerOfVehicle(deps, reader, vehicleId),
+    offer: (reader, vehicleId, reservable) => offerOfVehicle(deps, reader, vehicleId, reservable),
     offerOfConfiguration,
     reservable: async () => (await stockSettings(deps)).reservableStatuses,
     hold: async (work, vehicleId) => heldOf(await locked(work, vehicleId)),
     async reserve(work, { vehicleId, orderId }, held) {
-      await move(work, held.row, 'reserved', '');
-      await work.trx.updateTable('vehicles').set({ reserved_order_id: orderId }).where('id', '=', vehicleId).execute();
+      if (held.row.id !== vehicleId) throw new Error('Another car was held.');
+      await move(work, held.row, { to: 'reserved', reason: '', orderId });
     },
     async release(work, { vehicleId, orderId }, reason) {
       const row = await locked(work, vehicleId);
       if (row.status !== 'reserved' || row.reserved_order_id !== orderId || row.reserved_from_status === null) return;
-      await move(work, row, row.reserved_from_status, reason);
+      await move(work, row, { to: row.reserved_from_status, reason });
     },
     async sell(work, { vehicleId, orderId }, reason) {
       const row = await locked(work, vehicleId);
       if (row.status === 'sold') return;
-      await move(work, row, 'sold', reason);
+      await move(work, row, { to: 'sold', reason });
       await work.trx.updateTable('vehicles').set({ reserved_order_id: orderId }).where('id', '=', vehicleId).execute();
     },
     async takeBack(work, { vehicleId }, reason) {
       const row = await locked(work, vehicleId);
-      if (row.status === 'sold') await move(work, row, 'stock', reason);
+      if (row.status === 'sold') await move(work, row, { to: 'stock', reason });
     },
   };
 };
