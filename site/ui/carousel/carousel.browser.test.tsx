@@ -143,7 +143,7 @@ describe('a row of several', () => {
     '%s moves by one, its buttons rest at its ends, and everything in it can be reached',
     async (dir, side) => {
       const slides = row(dir);
-      expect([resting(), reachable()]).toEqual([['true', 'false'], names]);
+      await expect.poll(() => [resting(), reachable()]).toEqual([['true', 'false'], names]);
       button('[data-step="1"]').click();
       await expect.poll(() => Math.round(slides.scrollLeft / 240)).toBe(side);
       await expect.poll(resting).toEqual(['false', 'false']);

@@ -30,7 +30,7 @@ export class Carousel extends HTMLElement {
     this.querySelector('[data-controls]')?.removeAttribute('hidden');
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     this.row?.addEventListener('scroll', () => this.#onScroll(), { signal, passive: true });
-    addEventListener('resize', () => this.#rest(), { signal, passive: true });
+    this.#followSize(signal);
     if ('autoplay' in this.dataset) this.#keepTime(signal);
     this.listen(signal);
     this.#show(0);
@@ -71,6 +71,15 @@ export class Carousel extends HTMLElement {
       this.#plan();
     });
     this.#observer.observe(this);
+  }
+
+  /** Told once the row is laid out, and when its width changes: asked for at once, the page would be laid out for it. */
+  #followSize(signal: AbortSignal): void {
+    const { row } = this;
+    if (!row || this.#isOne) return;
+    const sizes = new ResizeObserver(() => this.#rest());
+    sizes.observe(row);
+    signal.addEventListener('abort', () => sizes.disconnect());
   }
 
   #limit(count: number): void {
@@ -173,7 +182,6 @@ export class Carousel extends HTMLElement {
       else button.removeAttribute('aria-current');
     }
     this.#drawPause(this.querySelector('[data-pause]'));
-    this.#rest();
     this.#plan();
   }
 
