@@ -87,7 +87,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
                 <p className={styles.note}>{t(`showroom.is_${attributes.status}`)}</p>
               ) : null}
             </div>
-            {confirmed ? <p className={styles.note}>{confirmed}</p> : null}
+            {confirmed && attributes.status !== 'sold' ? <p className={styles.note}>{confirmed}</p> : null}
             <VehicleTools vehicle={vehicle} />
           </div>
         </aside>

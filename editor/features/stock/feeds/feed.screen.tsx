@@ -33,7 +33,11 @@ const RunButtons = ({ feed, onStarted }: { feed: FeedItem; onStarted: () => void
     update.reason ??
     (feed.file === null && feed.source.kind === 'upload' ? t('Upload a file first.') : undefined) ??
     (feed.mapping.length === 0 ? t('Say first which column is which field.') : undefined);
-  const isBusy = isUnderWay(feed.last_run) ? t('A run is under way.') : undefined;
+  const isBusy = isUnderWay(feed.last_run)
+    ? t('A run is under way.')
+    : feed.last_run?.status === 'held'
+      ? t('A run waits for your decision.')
+      : undefined;
   const start = (isDry: boolean) =>
     void run(t('Not started'), async () => {
       await startRun(feed.id, isDry);
