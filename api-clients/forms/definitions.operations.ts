@@ -50,8 +50,8 @@ export const definitionsOperations = defineOperations({
   listFormChoices: {
     method: 'GET',
     path: '/form_choices',
-    summary: 'Published forms by id and name, for those who link to them from pages',
-    permission: 'pages.read',
+    summary: 'Published forms by id and name, for those who link to them from pages, offers and buttons of cars',
+    permission: 'media.read',
     response: listDocument(resource('form_choice', z.object({ name: z.string() }))),
   },
   createForm: {

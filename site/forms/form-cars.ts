@@ -59,6 +59,18 @@ interface CarWish {
   signal?: AbortSignal | undefined;
 }
 
+const formCar = ({ id, attributes }: Pick<LightVehicle, 'id' | 'attributes'>): FormCar => ({ id, ...attributes });
+
+/** A car by its id, also a sold one; null when there is none, or when nobody answers. */
+export const loadFormCar = (
+  stock: Client<StockContract>,
+  { id, locale, signal = AbortSignal.timeout(BUDGET_MS) }: { id: string; locale: string; signal?: AbortSignal },
+): Promise<FormCar | null> =>
+  stock.vehicle({ params: { listing: 'all', id }, query: { lang: locale }, signal }).then(
+    ({ data }) => formCar(data.data),
+    () => null,
+  );
+
 /**
  * Some cars to choose from, that of the page first, also a sold one. None when nobody answers: a VIN can be typed then.
  */
@@ -84,16 +96,13 @@ export async function loadFormCars(
     facets: 'none' as const,
   };
   const [own, found] = await Promise.all([
-    chosen
-      ? stock.vehicle({ params: { ...params, id: chosen }, query: { lang: locale }, ...options }).catch(() => null)
-      : null,
+    chosen ? loadFormCar(stock, { locale, id: chosen, ...options }) : null,
     meaning && stock.lightListing({ params, query, ...options }).catch(() => null),
   ]);
-  const listed = found?.data.data ?? [];
-  const cars = own ? [own.data.data, ...listed.filter(({ id }) => id !== own.data.data.id)] : listed;
+  const listed = (found?.data.data ?? []).map(formCar);
   const { pages = 0, total_count: count = 0 } = found?.data.meta ?? {};
   return {
-    cars: cars.map(({ id, attributes }) => ({ id, ...attributes })),
+    cars: own ? [own, ...listed.filter(({ id }) => id !== own.id)] : listed,
     carSearch: { words: words?.typed ?? '', page, pages, count },
   };
 }

@@ -23,8 +23,9 @@ import { Heading } from '../ui/heading.tsx';
 import linkButton from '../ui/link-button.module.css';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import { Section } from '../ui/section.tsx';
+import { CarCard } from './car-card.tsx';
 import formStyles from './fc-form.module.css';
-import { asksForCar, carNames, loadFormCars } from './form-cars.ts';
+import { asksForCar, carNames, type FormCar, loadFormCar, loadFormCars } from './form-cars.ts';
 import styles from './form-page.module.css';
 import { FormView } from './form-view.tsx';
 import type { FormSource } from './form-view.types.ts';
@@ -53,13 +54,18 @@ export async function renderFormPage(parts: PageParts, request: FormPageRequest)
 
 /** A form or other words, with the cars that the form offers. */
 type DrawnView = Exclude<FormPageRequest['view'], FormPageView> | DrawnForm;
-type DrawnForm = FormPageView & Pick<FormSource, 'cars' | 'carSearch'>;
+type DrawnForm = FormPageView & Pick<FormSource, 'cars' | 'carSearch'> & { about?: FormCar };
 
 /** A form that asks for a car knows that of the page it was opened on, or the one that was sent, as the stock does. */
 async function withCars({ deps }: PageParts, view: FormPageRequest['view'], locale: string): Promise<DrawnView> {
   if (view.kind !== 'form') return view;
   const fields = view.form.attributes.fields as FormField[];
-  if (!asksForCar(fields)) return view;
+  const { id } = view.setting.vehicle;
+  if (!asksForCar(fields)) {
+    // Who asks about the car of the page before sees that it is meant, as the stock says it.
+    const about = id ? await loadFormCar(deps.clients.stock, { id, locale }) : null;
+    return about ? { ...view, about } : view;
+  }
   const field = fields.find((one) => refersTo(one) === 'vehicle');
   const given = field && (view.values[field.id] ?? (field.query_param && view.setting.query?.[field.query_param]));
   const chosen = typeof given === 'string' && given !== '' ? given : view.setting.vehicle.id;
@@ -121,6 +127,7 @@ function FormPage({ view, isPreview }: { view: DrawnForm; isPreview: boolean }) 
     <Section innerClassName={classes(styles.page, styles.beside)}>
       <div className={styles.head}>
         <Heading text={view.setting.title || view.form.attributes.name} tag={1} size="l" />
+        {view.about ? <CarCard id={PREFIX} car={view.about} /> : null}
         {isPreview ? <p className={styles.note}>{t('form.preview')}</p> : null}
       </div>
       <FormView {...view} prefix={PREFIX} headingLevel={2} />

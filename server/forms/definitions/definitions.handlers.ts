@@ -78,7 +78,8 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
   },
 
   async listFormChoices({ actor }) {
-    authorize(actor, 'pages.read');
+    // Whoever makes what visitors see has it, keepers of the stock too.
+    authorize(actor, 'media.read');
     const rows = await deps.db.read
       .selectFrom('forms')
       .select(['id', 'name'])

@@ -1,10 +1,9 @@
-import { CarFront } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { CarCard, NoPicture } from '../car-card.tsx';
 import { CarPages, isSearched } from '../car-pages.tsx';
 import { sharedAttributes, textOf } from '../control-attributes.ts';
 import { type FieldViewProps, Labelled } from '../field-frame.tsx';
-import { CARS_FROM, carPrice, type FormCar, isTaken } from '../form-cars.ts';
+import { CARS_FROM, carPrice, isTaken } from '../form-cars.ts';
 import fieldStyles from '../form-fields.module.css';
 import { Select } from '../select.tsx';
 import styles from '../vehicle-control.module.css';
@@ -77,32 +76,6 @@ export default function VehicleControl(props: FieldViewProps) {
     </Labelled>
   );
 }
-
-/** The chosen car. */
-function CarCard({ id, car }: { id: string; car: FormCar | undefined }) {
-  const { t, locale } = useRender();
-  return (
-    <div className={styles.car} data-part="car" hidden={!car}>
-      <span className={styles.picture} data-part="car-picture">
-        {car?.cover_photo_medium ? <img src={car.cover_photo_medium} alt="" loading="lazy" /> : <NoPicture />}
-      </span>
-      <span className={styles.words}>
-        <bdi className={styles.title} id={`${id}-car`} data-part="car-title">
-          {car?.title}
-        </bdi>
-        <span className={styles.price} data-part="car-price">
-          {car ? carPrice(car, locale) : ''}
-        </span>
-        <span className={styles.status} data-part="car-status" hidden={!car || !isTaken(car)}>
-          {car && isTaken(car) ? t(`stock.statuses.${car.status}`) : ''}
-        </span>
-      </span>
-    </div>
-  );
-}
-
-/** Where there is no picture: the script takes it from here for others. */
-const NoPicture = () => <Icon of={CarFront} size={28} />;
 
 /** What the script fills and shows: a search with the cars it finds, and the ways to it and back. */
 function CarFinder({ field, state }: FieldViewProps) {

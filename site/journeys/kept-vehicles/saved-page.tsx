@@ -3,6 +3,7 @@ import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
 import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
 import { CompareBar } from '#site/stock/saved/compare-bar.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
+import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { LoadNotice } from '#site/ui/load-notice.tsx';
 import { Paragraph } from '#site/ui/paragraph.tsx';
@@ -44,7 +45,7 @@ function Cars({ found, settings }: KeptPageProps) {
   if (found === null)
     return (
       <>
-        <p className={styles.words} data-status role="status">
+        <p className={classes(styles.words, styles.loading)} data-status role="status">
           {t('stock.saved_loading')}
         </p>
         <noscript>

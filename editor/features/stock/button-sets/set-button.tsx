@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { StoredButton } from '#api-clients/stock/button-set.resources.ts';
 import { buttonActions } from '#api-clients/stock/vehicle-words.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -26,13 +27,21 @@ export interface SetButtonProps {
   errorOf: (path: string) => string | undefined;
 }
 
+/** Languages of the site that always stand in sight; a site may have fifty. */
+const FIRST_LOCALES = 3;
+
 /** What the button says, a field a language of the site. */
 const Labels = ({ button, isReadOnly, set, errorOf }: SetButtonProps) => {
   const locales = useSiteLocales();
-  const all = [...locales, ...Object.keys(button.label).filter((one) => !locales.includes(one))];
-  return (
+  // What is written at first stays in sight, also while it is emptied.
+  const [written] = useState(() => Object.keys(button.label));
+  const isNear = (locale: string) => written.includes(locale) || locales.indexOf(locale) < FIRST_LOCALES;
+  const all = [...locales, ...written.filter((one) => !locales.includes(one))];
+  const near = all.filter(isNear);
+  const others = all.filter((locale) => !isNear(locale));
+  const fields = (shown: readonly string[]) => (
     <div className={styles.pair}>
-      {all.map((locale) => (
+      {shown.map((locale) => (
         <TextField
           key={locale}
           label={t('Label, {locale}', { locale: localeName(locale) })}
@@ -49,6 +58,19 @@ const Labels = ({ button, isReadOnly, set, errorOf }: SetButtonProps) => {
         />
       ))}
     </div>
+  );
+  return (
+    <>
+      {fields(near)}
+      {others.length > 0 && (
+        <details className={styles.others} open={others.some((locale) => errorOf(`label.${locale}`))}>
+          <summary>
+            {t('{count, plural, one {# more language} other {# more languages}}', { count: others.length })}
+          </summary>
+          {fields(others)}
+        </details>
+      )}
+    </>
   );
 };
 

@@ -68,6 +68,13 @@ const columnsOf = (settle: (conflict: Conflict) => void): TableColumn<Conflict>[
 const Settle = ({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) => {
   const [reason, setReason] = useState('');
   const update = usePermission('vehicles.update');
+  const sales = usePermission('vehicles.sales');
+  const refused =
+    conflict.kind === 'state'
+      ? conflictLabels.state
+      : conflict.kind === 'reserved' && !sales.allowed
+        ? t('Reservations are taken back by those who keep orders, with a reason.')
+        : undefined;
   const { run, tell } = useWrites(['stock-feeds']);
   const decide = (what: 'apply' | 'keep') =>
     void run(t('Not decided'), async () => {
@@ -85,7 +92,7 @@ const Settle = ({ conflict, onClose }: { conflict: Conflict; onClose: () => void
           <Button
             variant="primary"
             icon={Check}
-            disabledReason={update.reason ?? (conflict.kind === 'state' ? conflictLabels.state : undefined)}
+            disabledReason={update.reason ?? refused}
             onPress={() => decide('apply')}
           >
             {t('Do as the feed says')}

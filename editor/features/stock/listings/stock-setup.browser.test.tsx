@@ -35,6 +35,13 @@ const listing = {
   meta: { etag: '"listing-used-v1"' },
 };
 
+/** A site may speak fifty. */
+const locales = {
+  type: 'setting',
+  id: 'site.locales',
+  attributes: { key: 'site.locales', value: ['en', 'de', 'ar', 'fr', 'it'] },
+};
+
 /** Listings, button sets and configurations in memory; a write answers what it was sent. */
 class SetupServices extends FakeServices {
   override answer(request: FakeRequest): FakeAnswer {
@@ -45,6 +52,7 @@ class SetupServices extends FakeServices {
       this.requests.push(request);
       return { status: request.method === 'POST' ? 201 : 200, body: { data } };
     };
+    if (pathname === '/api/content/settings') return ok([locales]);
     if (path === 'listings') return ok([listing]);
     if (path === 'listings/used') return ok({ ...listing, attributes: { ...listing.attributes, ...body } });
     if (path === 'vehicle_choices')
@@ -125,6 +133,10 @@ describe('a set of buttons', () => {
     await userEvent.fill(field('Fee'), '499,5');
     await userEvent.click(page.getByRole('button', { name: 'Add a button' }));
     await userEvent.fill(field('Label, English'), 'Reserve');
+    await expect.element(field('Label, Arabic')).toBeVisible();
+    await expect.element(field('Label, French')).not.toBeInTheDocument();
+    await userEvent.click(page.getByText('2 more languages'));
+    await expect.element(field('Label, French')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: /What it does$/ }));
     await userEvent.click(page.getByRole('option', { name: 'Opens an address' }));
     await userEvent.click(page.getByRole('button', { name: 'Add the set' }));
