@@ -80,8 +80,9 @@ export function saidByServer(file: string): Said[] {
   const source = read(file);
   const said: Said[] = [];
   walk(parseSource(file, source), (node, above) => {
+    // `throw new Error('…')` is read in the log alone.
     if (
-      above?.type === 'CallExpression' &&
+      (above?.type === 'CallExpression' || above?.type === 'NewExpression') &&
       /^(describe|it|Error|warn|info|error|debug|test)$/.test(nameOf(above.callee))
     )
       return undefined;

@@ -1,6 +1,6 @@
 import type { FurnitureBrand } from '../navigation.types.ts';
+import styles from './brand-mark.module.css';
 import { readMark } from './read-mark.ts';
-import styles from './site-header.module.css';
 
 /** The way home: a drawn mark in the colour of the words beside it, a picture, or the name alone. */
 export function BrandMark({ brand, mark }: { brand: FurnitureBrand; mark: string }) {
