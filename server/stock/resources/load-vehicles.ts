@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { VehicleTable } from '../stock.tables.ts';
@@ -58,9 +58,16 @@ export interface LoadedVehicle extends LoadedCard {
   heldUntil: Date | null;
 }
 
-/** Pictures `p` of the library `i`. */
-const photoColumns = sql`p.id, p.vehicle_id, p.sequence, p.image_id, coalesce(nullif(p.alt, ''), i.alt) as alt,
-  i.hash, i.width, i.height, i.dominant`;
+/**
+ * Pictures of cars that are in the library, by car and place; `first`: the cover of each. Those of the cars are taken first
+ * and then looked up one by one, whatever the planner thinks: without statistics it goes through the whole library.
+ */
+const photosOf = (ids: readonly string[], first: RawBuilder<unknown> = sql``) => sql`
+  with p as materialized (select * from vehicle_photos where vehicle_id = any(${ids}::uuid[]))
+  select ${first} p.id, p.vehicle_id, p.sequence, p.image_id, coalesce(nullif(p.alt, ''), i.alt) as alt,
+    i.hash, i.width, i.height, i.dominant
+  from p, lateral (select * from images where id = p.image_id and deleted_at is null offset 0) i
+  order by p.vehicle_id, p.sequence`;
 
 const housesOf = (ids: readonly string[]) =>
   sql`dealers where id in (select owner_id from vehicles where id = any(${ids}::uuid[]))`;
@@ -73,9 +80,7 @@ const besides = async (reader: Reader, ids: readonly string[]) => {
     owners: OwnerRow[] | null;
   }>`
     select
-      (select json_agg(one order by one.vehicle_id, one.sequence) from (
-        select ${photoColumns} from vehicle_photos p join images i on i.id = p.image_id and i.deleted_at is null
-        where p.vehicle_id = any(${ids}::uuid[])) one) as photos,
+      (select json_agg(one) from (${photosOf(ids)}) one) as photos,
       (select json_agg(one) from (
         select vehicle_id, expires_at from vehicle_locks where vehicle_id = any(${ids}::uuid[])) one) as holds,
       (select json_agg(one) from (
@@ -96,10 +101,7 @@ type Besides = Awaited<ReturnType<typeof besides>>;
 const besidesOfCards = async (reader: Reader, ids: readonly string[]) => {
   const { rows: found } = await sql<{ covers: PhotoRow[] | null; owners: LoadedCard['owner'][] | null }>`
     select
-      (select json_agg(one) from (
-        select distinct on (p.vehicle_id) ${photoColumns}
-        from vehicle_photos p join images i on i.id = p.image_id and i.deleted_at is null
-        where p.vehicle_id = any(${ids}::uuid[]) order by p.vehicle_id, p.sequence) one) as covers,
+      (select json_agg(one) from (${photosOf(ids, sql`distinct on (p.vehicle_id)`)}) one) as covers,
       (select json_agg(one) from (select id, name, display_names from ${housesOf(ids)}) one) as owners`.execute(reader);
   const [known] = found;
   return {
