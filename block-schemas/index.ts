@@ -18,7 +18,7 @@ import {
 import { fieldPaths, withFreshIds } from './read/field-paths.ts';
 import { parseJson } from './read/json-content.ts';
 import { copyJson, isRecord } from './read/json-value.ts';
-import { ownWords } from './read/own-words.ts';
+import { ownWords, pictureWords } from './read/own-words.ts';
 import { blockPreparer, type MigratedBlock, type StoredBlock, type UnreadableBlock } from './read/prepare-block.ts';
 import { makeReader, type Reader } from './read/read-value.ts';
 import { hasItemIds, isItemId, richTextRef, slotRef } from './read/schema-fields.ts';
@@ -225,8 +225,11 @@ export function blockTemplateDocuments(thumbnailBase?: string): BlockTemplateDoc
   return documents.sort((a, b) => a.group.localeCompare(b.group) || a.list_priority - b.list_priority);
 }
 
-/** What people call a repeated entry of a block: its own words, else what its template calls one, with its number. */
+/**
+ * What people call a repeated entry of a block: its own words, else what its picture shows, else what its template calls
+ * one, with its number.
+ */
 export function entryName(type: string, props: Readonly<Record<string, unknown>>, index: number): string {
   const entries = isBlockKey(type) ? templates[type].properties.groups?.items : undefined;
-  return ownWords(props) ?? `${entries?.title ?? 'Item'} ${index + 1}`;
+  return ownWords(props) ?? pictureWords(props) ?? `${entries?.title ?? 'Item'} ${index + 1}`;
 }
