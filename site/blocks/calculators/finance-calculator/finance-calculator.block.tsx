@@ -1,5 +1,6 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { Select } from '#site/forms/select.tsx';
+import { formatLocale } from '#site/i18n/locales.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
 import { type FinanceModel, type FinanceSetup, inputNames, parameterOf } from '#site/ui/finance/finance-count.ts';
 import { levelInside } from '#site/ui/heading.tsx';
@@ -27,7 +28,7 @@ declare module 'react' {
  */
 export default function FinanceCalculator({ props, id, data }: BlockComponentProps<'finance-calculator'>) {
   const { locale, currency = 'EUR', mode, t } = useRender();
-  const setup = financeSetup(props, { locale, currency });
+  const setup = financeSetup(props, { locale: formatLocale(locale), currency });
   const { query, now } = (data ?? {}) as Partial<FinanceData>;
   const model = setup.models.find(({ key }) => key === query?.finance_model) ?? setup.models[0];
   const offer = setup.offers.find((one) => one.id === query?.finance_product) ?? setup.offers[0];
@@ -126,19 +127,24 @@ function Products({
   if (props.groups.length < 2) return <input type="hidden" name="finance_product" value={chosen} />;
   if (mode === 'canvas') {
     return (
-      <div className={styles.control} role="tablist">
-        {props.groups.map((group) => (
-          <button
-            key={group.id}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-controls={`${id}-product-${group.id}`}
-            aria-selected={group.id === chosen}
-          >
-            {group.name || group.finance_product}
-          </button>
-        ))}
+      <div className={styles.control}>
+        <span className={styles.label} {...label}>
+          {props.product_label}
+        </span>
+        <div className={styles.products} role="tablist">
+          {props.groups.map((group) => (
+            <button
+              key={group.id}
+              type="button"
+              role="tab"
+              className={styles.product}
+              aria-controls={`${id}-product-${group.id}`}
+              aria-selected={group.id === chosen}
+            >
+              {group.name || group.finance_product}
+            </button>
+          ))}
+        </div>
       </div>
     );
   }

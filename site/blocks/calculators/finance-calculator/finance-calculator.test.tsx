@@ -32,7 +32,7 @@ describe('without script', () => {
     expect(figure(html, 'representative_apr')).toBe('6.9%');
     expect(figure(html, 'total_deposit')).toBe('€6,000');
     expect(figure(html, 'duration_of_agreement')).toBe('48 months');
-    expect(figure(html, 'created_at')).toBe('Mar 1, 2026, 12:00:00 PM');
+    expect(figure(html, 'created_at')).toBe('1 Mar 2026, 12:00:00');
   });
 
   it('counts what the address asks for, as far as the product allows it', () => {
