@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Client } from '#api-clients/http.ts';
 import type { StockContract } from '#api-clients/stock/stock.contract.ts';
-import { loadFormCars } from './form-cars.ts';
+import { loadFormCar, loadFormCars } from './form-cars.ts';
 
 const car = (id: string) => ({ type: 'vehicle', id, attributes: { title: id } });
 const meaning = (more: object) => ({
@@ -48,4 +48,11 @@ it('a word that no car has finds none, instead of all', async () => {
   const found = await loadFormCars(stock, { locale: 'en', words: { typed: 'zzz', read: 'zzz' } });
   expect(found).toEqual({ cars: [], carSearch: { words: 'zzz', page: 1, pages: 0, count: 0 } });
   expect(asked()).toEqual([]);
+});
+
+it('the car that a form is about is what the stock says, or none', async () => {
+  const { stock } = stockOf(meaning({}));
+  expect(await loadFormCar(stock, { id: 'b', locale: 'en' })).toMatchObject({ id: 'b', title: 'b' });
+  const away = { vehicle: () => Promise.reject(new Error('away')) } as unknown as Client<StockContract>;
+  expect(await loadFormCar(away, { id: 'b', locale: 'en' })).toBeNull();
 });
