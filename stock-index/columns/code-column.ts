@@ -38,10 +38,12 @@ export class CodeColumn {
   collect(code: string, found: Uint8Array): void {
     if (code === '') return;
     const wanted = this.#signsOf(code);
-    for (let row = 0; row < found.length; row += 1) {
-      const start = row * this.width;
-      let same = 0;
-      while (same < wanted.length && this.signs[start + same] === wanted[same]) same += 1;
+    const { signs, width } = this;
+    const [first] = wanted;
+    for (let row = 0, start = 0; row < found.length; row += 1, start += width) {
+      if (signs[start] !== first) continue;
+      let same = 1;
+      while (same < wanted.length && signs[start + same] === wanted[same]) same += 1;
       if (same === wanted.length) found[row] = 1;
     }
   }

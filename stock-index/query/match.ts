@@ -173,13 +173,14 @@ const markPart = (columns: StockColumns, { typed, or }: StockWord, marks: Marks)
 
 /** 1 at the rows that have all words, one here and one there. */
 const collectWords = ({ words: columns, scratch }: StockColumns, words: readonly string[], found: Uint8Array): void => {
-  found.fill(words.length > 0 ? 1 : 0);
-  for (const word of words) {
-    const one = scratch.more.subarray(0, found.length).fill(0);
+  found.fill(0);
+  for (const [place, word] of words.entries()) {
+    const one = place === 0 ? found : scratch.more.subarray(0, found.length).fill(0);
     for (const column of columns) {
       const passing = column.passingWord(word);
       if (passing !== null) collect(one, column.codes, passing);
     }
+    if (one === found) continue;
     for (let row = 0; row < found.length; row += 1) found[row] = (found[row] as number) & (one[row] as number);
   }
 };

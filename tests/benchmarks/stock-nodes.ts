@@ -43,7 +43,7 @@ const startNode = async (dataDir: string, url: string): Promise<StockNode> => {
     DATA_DIR: dataDir,
     PORT: String(port),
     DEMO: 'off',
-    REQUESTS_PER_MINUTE: '100000000',
+    REQUESTS_PER_MINUTE: '10000000',
     LOG_LEVEL: 'info',
     NODE_ENV: undefined,
   };
