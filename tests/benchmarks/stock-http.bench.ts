@@ -47,7 +47,7 @@ const questionsFor = async (node: StockNode): Promise<string[]> => {
   };
   return Array.from({ length: QUESTIONS }, (_, index) => {
     const filters = Array.from({ length: index % 5 }, filter).flat();
-    const query = new URLSearchParams(filters);
+    const query = new URLSearchParams(Object.fromEntries(filters));
     query.set('sort', oneOf(Object.keys(specifiedSorts)) ?? 'createdAtDesc');
     query.set('page', String(1 + Math.floor(next() * 5)));
     return `${node.address}/api/stock/listing/${LISTING}?${query}`;

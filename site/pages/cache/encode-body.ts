@@ -11,6 +11,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  * can ask for without end (addresses that lead to nothing), and what is shown for a minute only, gets the quick one.
  */
 const brotliQuality = { kept: 10, quick: 5 };
+const gzipLevel = { kept: 6, quick: 4 };
 
 /** How much work a body is worth. */
 export type EncodingEffort = keyof typeof brotliQuality;
@@ -18,7 +19,7 @@ export type EncodingEffort = keyof typeof brotliQuality;
 /** Compresses off the main thread. */
 export async function encode(identity: Uint8Array, encoding: Encoding, effort: EncodingEffort): Promise<Uint8Array> {
   if (encoding === 'identity') return identity;
-  if (encoding === 'gzip') return gzipped(identity, { level: 6 });
+  if (encoding === 'gzip') return gzipped(identity, { level: gzipLevel[effort] });
   return brotli(identity, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
