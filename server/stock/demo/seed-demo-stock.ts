@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { buttonSetWrite } from '#api-clients/stock/button-set.resources.ts';
 import { configTypes } from '#api-clients/stock/company-config.resources.ts';
+import { configSchemas } from '#api-clients/stock/company-config.schemas.ts';
 import { ownPriceSettings } from '#api-clients/stock/price-settings.ts';
 import { minorOf } from '#money/decimal.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -31,11 +32,17 @@ const setup = z.strictObject({
   ),
   button_sets: z.array(z.strictObject({ id: z.uuid(), ...buttonSetWrite.shape })),
   configs: z.array(
-    z.strictObject({
-      company: z.string(),
-      config_type: z.enum(configTypes),
-      config: z.record(z.string(), z.unknown()),
-    }),
+    z
+      .strictObject({
+        company: z.string(),
+        config_type: z.enum(configTypes),
+        config: z.record(z.string(), z.unknown()),
+      })
+      // Staff who change a word of it save all of it.
+      .refine(
+        ({ config_type: type, config }) => configSchemas[type].safeParse(config).success,
+        'Staff cannot save this.',
+      ),
   ),
 });
 

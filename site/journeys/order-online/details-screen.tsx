@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PriceFormat } from '#money/price-format.ts';
 import fields from '#site/forms/form-fields.module.css';
 import { Select } from '#site/forms/select.tsx';
 import { jsonForScript } from '#site/islands/json-for-script.ts';
@@ -6,6 +7,7 @@ import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import linkButton from '#site/ui/link-button.module.css';
+import { amountText } from './amount-text.ts';
 import { Answer } from './answer-field.tsx';
 import { type AnswerProblems, dayAhead } from './details-answers.ts';
 import type { JourneyConfig } from './journey-config.ts';
@@ -40,6 +42,8 @@ export interface DetailsScreenProps {
   choices: Choices;
   days: { firstDay: string; lastDay: string };
   problems: AnswerProblems;
+  /** How the listing of the car writes prices. */
+  prices: PriceFormat | null;
 }
 
 /** The second step: all of it is optional, and says so. */
@@ -94,7 +98,7 @@ export function DetailsScreen(props: DetailsScreenProps) {
             ) : null}
           </Group>
         ) : null}
-        <ServicePacks config={config} state={state} />
+        <ServicePacks config={config} state={state} prices={props.prices} />
         {rules.trade_in ? <PartExchange {...props} /> : null}
         <div className={parts.actions}>
           <button type="submit" className={classes(linkButton.button, linkButton.primary)}>
@@ -115,8 +119,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ServicePacks({ config, state }: Pick<DetailsScreenProps, 'config' | 'state'>) {
-  const { t } = useRender();
+/** Staff write an amount; what was written before they had to is shown as it is. */
+const isAmount = (price: string): boolean => /^\d+(\.\d+)?$/.test(price);
+
+function ServicePacks({ config, state, prices }: Pick<DetailsScreenProps, 'config' | 'state' | 'prices'>) {
+  const { t, locale } = useRender();
+  const { currency } = state.facts;
   const { order_online: rules, say } = config;
   if (rules.service_packs.length === 0) return null;
   return (
@@ -130,7 +138,7 @@ function ServicePacks({ config, state }: Pick<DetailsScreenProps, 'config' | 'st
               <span className={parts.tileLabel}>{say(label) || key}</span>
               {price ? (
                 <span className={parts.tileFigure}>
-                  <bdi>{price}</bdi>
+                  <bdi>{isAmount(price) ? amountText({ value: price, currency }, locale, prices) : price}</bdi>
                 </span>
               ) : null}
               {say(text) ? <span className={parts.tileText}>{say(text)}</span> : null}

@@ -60,6 +60,7 @@ export async function detailsStep(checkout: Checkout): Promise<SiteResponse> {
           choices={choices}
           days={days}
           problems={problems}
+          prices={checkout.car.vehicle.priceSettings}
         />
       ),
     });
