@@ -6,6 +6,7 @@ import { holdingStatuses } from '#api-clients/orders/order-words.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { type Crashes, crashAtCommits, Died } from '#tests/support/crashing-db.ts';
 import { type Buyer, type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
 import { refundOrder } from './staff/refund-moves.ts';
 import { cancelByStaff, captureOrder, completeOrder } from './staff/staff-moves.ts';
@@ -27,10 +28,7 @@ const BUYERS = 2;
 let bed: OrdersBed;
 let car: string;
 let buyers: Buyer[];
-/** Kills the transaction that many from now: before its commit, or after it when nobody hears of it. */
-let crash: { in: number; after: boolean } | undefined;
-
-class Died extends Error {}
+let crashes: Crashes;
 
 /** What the sequences came to: a law that nothing ever reaches holds nothing. */
 const reached = new Set<string>();
@@ -38,21 +36,7 @@ const reached = new Set<string>();
 beforeAll(async () => {
   bed = await openOrders();
   car = await bed.add();
-  const { db } = bed.api.deps;
-  const { transaction } = db;
-  db.transaction = async (work) => {
-    if (crash === undefined) return transaction(work);
-    const { after } = crash;
-    crash.in -= 1;
-    if (crash.in >= 0) return transaction(work);
-    crash = undefined;
-    await transaction(async (trx) => {
-      const result = await work(trx);
-      if (!after) throw new Died('before the commit');
-      return result;
-    });
-    throw new Died('after the commit');
-  };
+  crashes = crashAtCommits(bed.api.deps.db);
 }, 120_000);
 afterAll(() => bed.close());
 
@@ -78,7 +62,7 @@ const emptied = () => {
 /** A new world: the car is free, and nobody has ordered anything. */
 beforeEach(() => reset());
 const reset = async () => {
-  crash = undefined;
+  crashes.disarm();
   bed.bank.isSilent = false;
   bed.bank.payments.clear();
   await bed.api.deps.db.transaction((trx) => emptied().execute(trx));
@@ -189,7 +173,7 @@ const run = async (given: Command): Promise<unknown> => {
       bed.bank.isSilent = !bed.bank.isSilent;
       return undefined;
     case 'crash':
-      crash = { in: given.in, after: given.after };
+      crashes.arm(given);
       return undefined;
     default:
       return staff(given.do);
@@ -283,7 +267,7 @@ const isUnderWay = async (): Promise<boolean> => {
 
 /** Everything that was begun comes to its end, and books and bank agree to the cent. */
 const mustSettle = async (): Promise<void> => {
-  crash = undefined;
+  crashes.disarm();
   bed.bank.isSilent = false;
   for (let round = 0; round < 2 || (round < 4 && (await isUnderWay())); round += 1) {
     // Refused by a bank that was silent, or lost with a server: taken up again when their time has come.

@@ -1,7 +1,7 @@
 import { policy } from '#api-clients/identity/policy.data.ts';
 import cms from '#server/cms/cms.service.ts';
 import content from '#server/content/content.service.ts';
-import type { Trx } from '#server/db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import dealers from '#server/dealers/dealers.service.ts';
 import forms from '#server/forms/forms.service.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -36,32 +36,40 @@ export type Ask =
   | { drain: true }
   | { state: true };
 
-const ofCar = (trx: Trx, car: string) =>
+const ofCar = (trx: Reader, car: string) =>
   trx.selectFrom('orders as o').leftJoin('payments as p', 'p.order_id', 'o.id').where('o.vehicle_id', '=', car);
 const written = {
-  hold: (trx: Trx, car: string) => ofCar(trx, car).select('o.id').executeTakeFirst(),
-  payment: (trx: Trx, car: string) => ofCar(trx, car).where('p.id', 'is not', null).select('o.id').executeTakeFirst(),
-  reference: (trx: Trx, car: string) =>
+  hold: (trx: Reader, car: string) => ofCar(trx, car).select('o.id').executeTakeFirst(),
+  payment: (trx: Reader, car: string) =>
+    ofCar(trx, car).where('p.id', 'is not', null).select('o.id').executeTakeFirst(),
+  reference: (trx: Reader, car: string) =>
     ofCar(trx, car).where('p.reference', 'is not', null).select('o.id').executeTakeFirst(),
-  confirmation: (trx: Trx, car: string) =>
+  confirmation: (trx: Reader, car: string) =>
     ofCar(trx, car).where('o.status', '=', 'confirmed').select('o.id').executeTakeFirst(),
-  message: (trx: Trx) =>
+  message: (trx: Reader) =>
     trx.selectFrom('payment_events').where('state', '=', 'waiting').select('event_id').executeTakeFirst(),
 } as const;
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 const killAtCommit = (deps: ServerDeps, { writes, when, car }: KillAtCommit): void => {
-  const { transaction } = deps.db;
+  const { transaction, statement } = deps.db;
+  const isThere = async (reader: Reader) => (await written[writes](reader, car)) !== undefined;
   deps.db.transaction = async (work) => {
     let isWritten = false;
     const result = await transaction(async (trx) => {
       const made = await work(trx);
-      isWritten = (await written[writes](trx, car)) !== undefined;
+      isWritten = await isThere(trx);
       if (isWritten && when === 'before') die();
       return made;
     });
     if (isWritten) die();
+    return result;
+  };
+  // One statement is its own transaction: there is nothing before its commit.
+  deps.db.statement = async (given) => {
+    const result = await statement(given);
+    if (when === 'after' && (await isThere(deps.db.read))) die();
     return result;
   };
 };
