@@ -14,22 +14,31 @@ import { releasePayment, showPayment } from './want-move.ts';
 
 const holdsMoney = ({ status }: PaymentRow): boolean => status === 'authorized' || status === 'captured';
 
-/** Whether it was decided, or done, to let the money of a payment go. */
-const isLetGo = async ({ trx }: OrderWork, payment: PaymentRow): Promise<boolean> => {
-  const move = await trx
-    .selectFrom('payment_moves')
-    .select('id')
-    .where('payment_id', '=', payment.id)
-    .where('kind', '=', 'void')
-    .where('status', 'in', ['wanted', 'done'])
-    .executeTakeFirst();
-  return move !== undefined;
-};
+/** A payment, and whether it was decided, or done, to let its money go. */
+const readPayment = ({ trx }: OrderWork, id: string): Promise<PaymentRow & { is_let_go: boolean }> =>
+  trx
+    .selectFrom('payments as p')
+    .selectAll('p')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payment_moves as m')
+            .select('m.id')
+            .whereRef('m.payment_id', '=', 'p.id')
+            .where('m.kind', '=', 'void')
+            .where('m.status', 'in', ['wanted', 'done']),
+        )
+        .$castTo<boolean>()
+        .as('is_let_go'),
+    )
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Whether a payment may still confirm its order: one that was confirmed before, and ended, is not revived by money. */
-const canStillBegin = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<boolean> => {
+const canStillBegin = (order: OrderRow, payment: PaymentRow): boolean => {
   const isOpen = order.status === 'payment_pending' || (order.status === 'expired' && order.confirmed_at === null);
-  return isOpen && payment.is_current && holdsMoney(payment) && !(await isLetGo(work, payment));
+  return isOpen && payment.is_current && holdsMoney(payment);
 };
 
 /** An order that was given up goes on saying so until its payment holds, or held, money after all. */
@@ -102,14 +111,14 @@ export const recordProviderState = async (
 ): Promise<OrderRow> => {
   const { trx } = work;
   const order = await lockOrder(trx, orderId);
-  const known = await trx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+  const { is_let_go: isLetGo, ...known } = await readPayment(work, paymentId);
   const { payment, before, isMismatch } = await applyPaymentState(work, known, state, account);
   if (isMismatch) {
     // What is only held is let go; what was taken waits for a person.
     if (payment.status === 'authorized') await releasePayment(work, payment, 'not what was asked for');
     return order;
   }
-  if (await canStillBegin(work, order, payment)) return onAuthorized(work, order, payment, ready);
+  if (!isLetGo && canStillBegin(order, payment)) return onAuthorized(work, order, payment, ready);
   if (order.status === 'payment_pending' && payment.is_current && payment.status !== before) {
     if (payment.status === 'failed') return applyOrderMove(work, order, { event: 'payment_declined' });
     if (payment.status === 'requires_action') return applyOrderMove(work, order, { event: 'payment_waits' });

@@ -117,7 +117,8 @@ const writePayment = async (
   const order = await lockOrder(trx, orderId);
   if (order.status !== 'initialized' && order.status !== 'payment_pending') throw refusedOrder('lock_lost');
   const lock = await requireLock(work, order);
-  const payments = await trx.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+  // Its first payment is what makes an order pending.
+  const payments = order.status === 'initialized' ? [] : await paymentsOf(work, orderId);
   if (payments.reduce((sum, { declined }) => sum + declined, 0) >= MAX_DECLINED)
     throw refusedOrder('payment_attempts_exceeded');
   const expiresAt = await guaranteePayment(work, order, lock);

@@ -4,7 +4,7 @@ import { type Actor, can } from '#server/http/actor.ts';
 import { conflict, validationFailed } from '#server/http/errors.ts';
 import type { Work } from '#server/http/work.ts';
 import type { VehicleRow } from '../resources/load-vehicles.ts';
-import { changedBy, type EventSource, recordEvent } from './stock-changes.ts';
+import { changedBy, type EventSource, eventRow, recordEvent } from './stock-changes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -79,12 +79,13 @@ export const moveVehicle = async (work: Work, row: VehicleRow, wanted: Move): Pr
     throw validationFailed([{ code: 'required', detail: 'Say why.', pointer: '/reason' }]);
   await requireSecondPerson(work, row);
   const columns = columnsOf(row, wanted, work.now);
+  const told = eventRow(work, row.id, { kind: 'status', from: row.status, to, reason }, source);
   await work.trx
+    .with('told', (trx) => trx.insertInto('vehicle_events').values(told))
     .updateTable('vehicles')
     .set({ ...columns, lock_version: row.lock_version + 1, ...changedBy(work) })
     .where('id', '=', row.id)
     .execute();
-  await recordEvent(work, row.id, { kind: 'status', from: row.status, to, reason }, source);
   if (columns.state !== undefined)
     await recordEvent(work, row.id, { kind: 'state', from: row.state, to: columns.state }, source);
 };

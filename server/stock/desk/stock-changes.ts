@@ -44,26 +44,34 @@ export type EventSource = 'staff' | 'import' | 'order' | 'system';
 
 export const sourceOf = ({ actor }: Pick<Work, 'actor'>): EventSource => (actor.kind === 'system' ? 'system' : 'staff');
 
-/** Appends to the history of a car. */
-export const recordEvent = async (
-  { trx, actor, now }: Work,
+/** A line of the history as its row, for those who write something else in the same trip. */
+export const eventRow = (
+  { actor, now }: Work,
   vehicleId: string,
   { kind, from, to, reason = '' }: VehicleEventRecord,
   source: EventSource = sourceOf({ actor }),
+) => ({
+  vehicle_id: vehicleId,
+  kind,
+  from_value: from,
+  to_value: to,
+  actor_id: actor.id,
+  actor_name: actor.name,
+  source,
+  reason,
+  at: now,
+});
+
+/** Appends to the history of a car. */
+export const recordEvent = async (
+  work: Work,
+  vehicleId: string,
+  record: VehicleEventRecord,
+  source?: EventSource,
 ): Promise<void> => {
-  await trx
+  await work.trx
     .insertInto('vehicle_events')
-    .values({
-      vehicle_id: vehicleId,
-      kind,
-      from_value: from,
-      to_value: to,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      source,
-      reason,
-      at: now,
-    })
+    .values(eventRow(work, vehicleId, record, source))
     .execute();
 };
 

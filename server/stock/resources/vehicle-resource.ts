@@ -7,7 +7,7 @@ import type {
   VehicleButton,
   VehicleIncluded,
 } from '#api-clients/stock/vehicle.resources.ts';
-import { vehicleLink, vehicleSlug, vehicleTitle } from '#api-clients/stock/vehicle-names.ts';
+import { type NamedVehicle, vehicleLink, vehicleSlug, vehicleTitle } from '#api-clients/stock/vehicle-names.ts';
 import { shortVinOf, type VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import { pictureWidths } from '#block-schemas/read/crop.ts';
 import { own } from '#block-schemas/read/json-value.ts';
@@ -49,10 +49,12 @@ export const photoAddress = (
 const nameFor = (row: Pick<VehicleRow, 'nameplate_brand_key'>, owner: NonNullable<LoadedCard['owner']>): string =>
   own(owner.display_names, row.nameplate_brand_key) || owner.name;
 
-const named = (row: VehicleRow) => ({ ...row, engine_type: row.engine_types });
+type NamedRow = Pick<VehicleRow, 'id' | 'engine_types' | Exclude<keyof NamedVehicle, 'engine_type'>>;
+
+const named = (row: NamedRow) => ({ ...row, engine_type: row.engine_types });
 
 /** A car's name and address. */
-export const namesOf = (row: VehicleRow) => {
+export const namesOf = (row: NamedRow) => {
   const slug = vehicleSlug(named(row));
   return { title: vehicleTitle(named(row)), slug, link: vehicleLink(slug, row.id) };
 };

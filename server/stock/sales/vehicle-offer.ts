@@ -52,14 +52,36 @@ type OfferedSet = Pick<
 >;
 type House = Pick<OwnerRow, 'id' | 'dealer_code' | 'name' | 'address' | 'city' | 'phone' | 'email'>;
 
+const columns = [
+  'id',
+  'vin',
+  'listing_key',
+  'status',
+  'owner_id',
+  'button_set_ids',
+  'state',
+  'nameplate_brand_key',
+  'nameplate_brand_name',
+  'nameplate_name',
+  'model_display_name',
+  'version_name',
+  'production_year',
+  'engine_types',
+  'drivetrain',
+  'transmission',
+  'color_name',
+] as const satisfies (keyof VehicleRow)[];
+
 /** A car with what its order hangs on, as it stands at this moment. */
-type OfferedRow = VehicleRow & { house: House | null; listing_sets: OfferedSet[] };
+type OfferedRow = Pick<VehicleRow, (typeof columns)[number]> & { house: House | null; listing_sets: OfferedSet[] };
 
 /**
  * Cars that are shown, with their house and the sets of buttons of their listing: one question, for each call of an order
  * asks it.
  */
-const offered = (which: ReturnType<typeof sql>) => sql<OfferedRow>`select v.*,
+const offered = (
+  which: ReturnType<typeof sql>,
+) => sql<OfferedRow>`select ${sql.join(columns.map((name) => sql.ref(`v.${name}`)))},
     (select row_to_json(one) from (
       select id, dealer_code, name, address, city, phone, email from dealers where id = v.owner_id) one) as house,
     (select coalesce(json_agg(one), '[]') from (
