@@ -20,6 +20,11 @@ export const scenes: Partial<Record<BlockKey, Scene>> = {
   'stock-locator-carousel': { without: carsWithoutPicture },
   // The picture with the words that belong to it, rather than the treetops.
   'parallax-image': { below: 120 },
+  // Words beside the picture, rather than above a part of it.
+  'fuel-quiz': { width: 1_000 },
+  'offers-form': { width: 1_000 },
+  'same-size-carousel': { width: 800 },
+  'exterior-360': { width: 760 },
   // All that a category shows.
   'gallery-categories': { width: 1_000 },
   // Tabs and the whole of what one of them shows.

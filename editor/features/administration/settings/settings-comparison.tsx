@@ -36,7 +36,7 @@ const Picture = ({ name, title, path, anchor, values }: PictureProps) => {
     <figure className={styles.side}>
       <figcaption className={styles.name}>{name}</figcaption>
       <div ref={measure} className={styles.picture} inert>
-        {error && <p className={styles.failed}>{describeProblem(error).detail}</p>}
+        {error && <p className={styles.note}>{describeProblem(error).detail}</p>}
         {!data && !error && <Skeleton shape="block" label={t('Drawing the page…')} />}
         {data && room.inline > 0 && (
           <iframe
@@ -68,6 +68,7 @@ export interface SettingsComparisonProps {
 /** Five public pages as visitors have them, and with what is not saved yet. */
 export const SettingsComparison = ({ values, first, anchor, addressOf, onClose }: SettingsComparisonProps) => {
   const pages = useQuery(pagesQuery);
+  const { left_out: leftOut = [] } = useQuery(settingPreviewQuery(addressOf(first), values)).data ?? {};
   const visible = (pages.data ?? []).flatMap(({ attributes: { kind, status, path, title } }) =>
     kind === 'page' && status !== 'draft' ? [{ path, title }] : [],
   );
@@ -83,7 +84,12 @@ export const SettingsComparison = ({ values, first, anchor, addressOf, onClose }
       size="lg"
     >
       {pages.isPending && <Skeleton rows={3} label={t('Drawing the page…')} />}
-      {pages.error && <p className={styles.failed}>{describeProblem(pages.error).detail}</p>}
+      {pages.error && <p className={styles.note}>{describeProblem(pages.error).detail}</p>}
+      {leftOut.length > 0 && (
+        <p className={styles.note}>
+          {t('Not shown, because it cannot be saved as it is: {left_out}', { left_out: leftOut.join(', ') })}
+        </p>
+      )}
       <ul className={styles.pages}>
         {shown.map(({ path, title }) => (
           <li key={path}>
