@@ -59,6 +59,7 @@ export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
   let isStopped = true;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  let reading: Promise<void> = Promise.resolve();
   let isRebuilding: Promise<void> | null = null;
   let saved = watermarkText(beginning);
   let poll: NodeJS.Timeout | undefined;
@@ -96,12 +97,22 @@ export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
     running = (async () => {
       do {
         isAskedAgain = false;
-        await round();
+        reading = round();
+        await reading;
       } while (isAskedAgain);
     })().finally(() => {
       running = null;
     });
     return running;
+  };
+  /**
+   * Resolves when what was committed before now is in the index: with what is being read, and what was asked for behind it.
+   * Not when there is nothing more to read: where cars change all the time there always is.
+   */
+  const upToNow = async (): Promise<void> => {
+    const isWaiting = isAskedAgain;
+    await reading.catch(() => {});
+    if (isWaiting) await reading.catch(() => {});
   };
   const refreshQuietly = (): void => {
     if (isStopped) return;
@@ -135,7 +146,7 @@ export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
 
   return {
     async searcher() {
-      if (running && current) await Promise.race([running.catch(() => {}), patience()]);
+      if (running && current) await Promise.race([upToNow(), patience()]);
       return current?.searcher ?? null;
     },
     catchUp: refresh,
