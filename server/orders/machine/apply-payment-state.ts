@@ -93,11 +93,12 @@ export const applyPaymentState = async (
   return { payment: changed, before, isMismatch: mismatch !== null };
 };
 
-/** A start that never came to be: nothing can be paid with it. */
+/** A start that never came to be: nothing can be paid with it. One whose name was kept after all goes on. */
 export const closeUnstarted = async (work: OrderWork, payment: PaymentRow): Promise<void> => {
   await work.trx
     .updateTable('payments')
     .set({ status: 'cancelled', checked_at: work.now })
     .where('id', '=', payment.id)
+    .where('reference', 'is', null)
     .execute();
 };
