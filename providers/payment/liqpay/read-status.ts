@@ -41,7 +41,10 @@ const wasTaken = ({ action, completion_date: completed }: LiqpayPayment): boolea
  */
 const taken = new Set(['success', 'wait_compensation', 'wait_reserve', 'wait_accept']);
 
-/** Statuses by decisions §3; `refunded` money is looked at first. */
+/**
+ * Statuses by decisions §3, which has those `taken` as awaiting: a car would wait a day for money that was paid.
+ * `refunded` money is looked at first.
+ */
 const statusOf = (found: LiqpayPayment, isTest: boolean): ProviderStatus => {
   const { status } = found;
   if (taken.has(status)) return 'captured';
