@@ -18,16 +18,28 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
   const { locale } = live.script;
   const page = new Intl.Locale(document.documentElement.lang || locale);
   const { language } = page;
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
   const allowed = field.countries?.length
     ? field.countries.filter((code) => dialCodes.has(code))
     : [...dialCodes.keys()];
-  const options = allowed.map((code) => ({ code, dial: dialCodes.get(code) ?? '', name: names.of(code) ?? code }));
-  options.sort((a, b) => a.name.localeCompare(b.name, locale));
-  for (const { code, dial, name } of options) select.add(new Option(`\u200e+${dial} ${name}`, code));
+  const optionOf = (code: string, name: string) => new Option(`\u200e+${dialCodes.get(code) ?? ''} ${name}`, code);
+  let options: { code: string; dial: string; name: string }[] = [];
+  // Names and order of two hundred countries take a slow telephone a tenth of a second: somebody must come to them first.
+  const list = () => {
+    if (options.length > 0) return;
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    const { compare } = new Intl.Collator(locale);
+    options = allowed.map((code) => ({ code, dial: dialCodes.get(code) ?? '', name: names.of(code) ?? code }));
+    options.sort((a, b) => compare(a.name, b.name));
+    const chosen = select.value;
+    select.replaceChildren(...options.map(({ code, name }) => optionOf(code, name)));
+    if (chosen) select.value = chosen;
+  };
   // The page's language tells more of its readers than that of a form nobody has translated.
   const { region = countryOfLanguage[language] } = page;
-  if (region && allowed.includes(region)) select.value = region;
+  if (region && allowed.includes(region)) select.add(optionOf(region, ''));
+  else list();
+  for (const coming of ['pointerenter', 'pointerdown', 'focusin'])
+    select.addEventListener(coming, list, { signal: live.signal, passive: true });
   drawn.hidden = false;
 
   const follow = () => {
@@ -35,6 +47,7 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
     if (digits === null) return;
     const current = dialCodes.get(select.value) ?? '';
     if (current && digits.startsWith(current)) return;
+    list();
     const fits = options.filter(({ dial }) => digits.startsWith(dial)).sort((a, b) => b.dial.length - a.dial.length);
     if (fits[0]) select.value = fits[0].code;
   };
