@@ -23,7 +23,7 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
     : [...dialCodes.keys()];
   const optionOf = (code: string, name: string) => new Option(`\u200e+${dialCodes.get(code) ?? ''} ${name}`, code);
   let options: { code: string; dial: string; name: string }[] = [];
-  // Names and order of two hundred countries take a slow telephone a tenth of a second: somebody must come to them first.
+  // Names and order of two hundred countries take a slow telephone a tenth of a second: not while the form is made ready.
   const list = () => {
     if (options.length > 0) return;
     const names = new Intl.DisplayNames([locale], { type: 'region' });
@@ -40,6 +40,8 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
   else list();
   for (const coming of ['pointerenter', 'pointerdown', 'focusin'])
     select.addEventListener(coming, list, { signal: live.signal, passive: true });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(list);
+  else setTimeout(list);
   drawn.hidden = false;
 
   const follow = () => {
