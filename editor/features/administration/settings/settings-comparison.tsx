@@ -7,6 +7,7 @@ import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
 import { settingPreviewQuery } from './settings.api.ts';
 import styles from './settings-comparison.module.css';
+import previewStyles from './settings-preview.module.css';
 import { useRoom } from './use-room.ts';
 
 /** Pages that are drawn. */
@@ -42,7 +43,7 @@ const Picture = ({ name, title, path, anchor, values }: PictureProps) => {
           <iframe
             title={t('{title}: {name}', { title, name })}
             src={hasArrived && anchor !== '' ? `${data.url}#${anchor}` : data.url}
-            className={styles.frame}
+            className={previewStyles.frame}
             sandbox="allow-scripts"
             style={{ inlineSize: drawn.inline, blockSize: drawn.block, scale: String(room.inline / drawn.inline) }}
             onLoad={() => setArrived(true)}
