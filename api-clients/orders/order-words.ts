@@ -48,6 +48,10 @@ export type OrderVendor = (typeof orderVendors)[number];
 export const orderSetups = ['reserve', 'order'] as const;
 export type OrderSetup = (typeof orderSetups)[number];
 
+/** Whether money is held until somebody takes it, or taken as soon as the car is the customer's; it is always authorised first. */
+export const captureMethods = ['manual', 'automatic'] as const;
+export type CaptureMethod = (typeof captureMethods)[number];
+
 /** What a car is while an order is in a status. */
 export const vehicleHolds = ['locked', 'free', 'reserved', 'sold', 'untouched'] as const;
 export type VehicleHold = (typeof vehicleHolds)[number];

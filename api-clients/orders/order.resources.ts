@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { document, resource } from '../contract.ts';
 import { financingOptions } from '../stock/vehicle-words.ts';
-import { MAX_METADATA_BYTES, orderSetups, orderStatuses, orderVendors, paymentStatuses } from './order-words.ts';
+import {
+  captureMethods,
+  MAX_METADATA_BYTES,
+  orderSetups,
+  orderStatuses,
+  orderVendors,
+  paymentStatuses,
+} from './order-words.ts';
 
 const tooLong = 'Character limit exceeded';
 const line = (max: number) => z.string().trim().max(max, tooLong);
@@ -9,8 +16,6 @@ const time = z.iso.datetime();
 /** A decimal text, such as `500.00`. */
 const money = z.string();
 const company = z.string().max(64).nullish();
-/** `automatic`: what is authorised is taken as soon as the car is the customer's; else it stays held. */
-const captureMethod = z.enum(['manual', 'automatic']);
 
 /** A car, or an address of the configurator: then nothing is held. */
 export const orderInitWrite = z
@@ -56,7 +61,7 @@ export const orderInit = resource(
     /** No money moves. */
     test_mode: z.boolean(),
     setup_type: z.enum(orderSetups),
-    capture_method: captureMethod,
+    capture_method: z.enum(captureMethods),
   }),
 );
 export type OrderInit = z.output<typeof orderInit>;
@@ -188,7 +193,7 @@ export const orderTerms = resource(
   z.object({
     /** No money would move. */
     test_mode: z.boolean(),
-    capture_method: captureMethod,
+    capture_method: z.enum(captureMethods),
   }),
 );
 

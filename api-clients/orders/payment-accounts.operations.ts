@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineOperations, document, listDocument, resource } from '../contract.ts';
-import { moneyVendors } from './order-words.ts';
+import { captureMethods, moneyVendors } from './order-words.ts';
 
 const tooLong = 'Character limit exceeded';
 const required = 'This field is required';
 const vendor = z.enum(moneyVendors);
 const id = z.object({ id: z.string().min(1).max(64) });
 
-/** Whether money is held until somebody takes it, or taken as soon as the car is the customer's; it is always authorised first. */
-export const captureMethods = ['manual', 'automatic'] as const;
 /** What is done with a hold when its time is nearly over. */
 export const holdPolicies = ['capture', 'void'] as const;
 /** What is done with the fee when the car is handed over. */

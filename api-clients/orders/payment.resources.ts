@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resource } from '../contract.ts';
-import { moneyVendors, paymentStatuses } from './order-words.ts';
+import { captureMethods, moneyVendors, paymentStatuses } from './order-words.ts';
 
 const line = (max: number) => z.string().trim().max(max, 'Character limit exceeded');
 const time = z.iso.datetime();
@@ -26,7 +26,7 @@ export const paymentWrite = z.strictObject({
     vehicle_id: z.string().max(100).nullish(),
     company_uuid: z.string().max(64).nullish(),
     stripe_account_id: line(100).nullish(),
-    capture_method: z.enum(['manual', 'automatic']).nullish(),
+    capture_method: z.enum(captureMethods).nullish(),
   }),
   stripe_account_id: line(100).nullish(),
 });

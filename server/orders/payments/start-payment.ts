@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_DECLINED, type MoneyVendor } from '#api-clients/orders/order-words.ts';
+import { type CaptureMethod, MAX_DECLINED, type MoneyVendor } from '#api-clients/orders/order-words.ts';
 import { decimalOf } from '#money/decimal.ts';
 import { toMinor } from '#money/minor-units.ts';
 import type { StartedPayment } from '#providers/payment/payment-provider.types.ts';
@@ -28,7 +28,7 @@ export interface ToldPayment {
   currency?: string | null | undefined;
   companyUuid?: string | null | undefined;
   accountId?: string | null | undefined;
-  captureMethod?: 'manual' | 'automatic' | null | undefined;
+  captureMethod?: CaptureMethod | null | undefined;
   resultUrl?: string | null | undefined;
   cancelUrl?: string | null | undefined;
   locale?: string | null | undefined;
