@@ -16,6 +16,15 @@ const scriptTexts = [
   'file_remove',
   'file_again',
   'country',
+  'sent_title',
+  'number',
+  'gone',
+  'preview',
+  'checking',
+] as const;
+
+/** Those of a telephone number that is confirmed with a code. */
+const verificationTexts = [
   'verify_send',
   'verify_sent',
   'verify_code',
@@ -27,18 +36,17 @@ const scriptTexts = [
   'verify_many',
   'verify_away',
   'verify_refused',
-  'sent_title',
-  'number',
-  'gone',
-  'preview',
-  'checking',
 ] as const;
 
 export type ScriptTexts = Readonly<Record<string, string>>;
 
-/** Texts of the script by key: `step`, `problem.required` …; values stay as `{name}`, to be filled in the browser. */
-export function formScriptTexts(t: Translate): ScriptTexts {
-  const own = scriptTexts.map((key) => [key, t(`form.${key}`)] as const);
+/**
+ * Texts of the script by key: `step`, `problem.required` …; values stay as `{name}`, to be filled in the browser.
+ * @param fields those of the form: what none of them can show is not sent
+ */
+export function formScriptTexts(t: Translate, fields: readonly { verify?: boolean | undefined }[]): ScriptTexts {
+  const keys = fields.some((field) => field.verify) ? [...scriptTexts, ...verificationTexts] : scriptTexts;
+  const own = keys.map((key) => [key, t(`form.${key}`)] as const);
   const problems = Object.keys(messages).map((code) => [`problem.${code}`, problemText(t, code)] as const);
   return Object.fromEntries([...own, ...problems]);
 }

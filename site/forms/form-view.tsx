@@ -8,6 +8,7 @@ import {
   submissionNames,
   takesFiles,
 } from '#form-fields/index.ts';
+import type { Translate } from '../i18n/i18n.types.ts';
 import { formatLocale } from '../i18n/locales.ts';
 import { jsonForScript } from '../islands/json-for-script.ts';
 import { useRender } from '../render/render-context.tsx';
@@ -148,14 +149,14 @@ export function FormView(props: FormViewProps) {
       <script
         type="application/json"
         data-part="data"
-        dangerouslySetInnerHTML={{ __html: jsonForScript({ ...scriptData(props), texts: formScriptTexts(t) }) }}
+        dangerouslySetInnerHTML={{ __html: jsonForScript(scriptData(props, t)) }}
       />
     </fc-form>
   );
 }
 
 /** What the script needs of the form; it reads everything else from the document. */
-function scriptData({ form, prefill, token, sendTo }: FormViewProps) {
+function scriptData({ form, prefill, token, sendTo }: FormViewProps, t: Translate) {
   const { fields, steps, consents, version, captcha, locale, time_zone } = form.attributes;
   return {
     id: form.id,
@@ -165,11 +166,14 @@ function scriptData({ form, prefill, token, sendTo }: FormViewProps) {
     timeZone: time_zone,
     captcha,
     steps,
-    fields: fields.map(({ help: _help, placeholder: _placeholder, html: _html, ...field }) => field),
+    fields: fields.map(
+      ({ help: _help, placeholder: _placeholder, html: _html, width: _width, pii: _pii, ...field }) => field,
+    ),
     consents: consents.map(({ key, text, required }) => ({ key, label: text.slice(0, 100), required })),
     prefill: prefill ?? {},
     token: token ?? '',
     preview: form.attributes.status !== 'published' || sendTo !== undefined,
+    texts: formScriptTexts(t, fields),
   };
 }
 
