@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { JsonSchema } from '#block-schemas/index.ts';
 import { t } from '#editor/i18n/t.ts';
+import controls from '#editor/ui/native-control/native-control.module.css';
 import type { PanelWidget } from '#editor/widgets/widget.types.ts';
-import styles from './json-form.module.css';
 import { type JsonPart, useJsonPlace } from './json-place.ts';
 import { useNestedControls } from './nested-controls.ts';
 
@@ -40,7 +40,7 @@ const Choice = ({
   return (
     <select
       id={id}
-      className={styles.select}
+      className={controls.select}
       value={index < 0 ? '' : index}
       disabled={isReadOnly}
       required={isRequired}
@@ -67,7 +67,7 @@ const NumberInput = ({ id, describedBy, schema, value, pointer, isReadOnly, isIn
   return (
     <input
       id={id}
-      className={styles.input}
+      className={controls.input}
       type="number"
       step={schema.type === 'integer' ? 1 : 'any'}
       min={schema.minimum}
@@ -106,9 +106,9 @@ const TextInput = ({
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value, pointer),
   };
   return schema.format === 'multiline' ? (
-    <textarea {...shared} rows={2} className={styles.area} />
+    <textarea {...shared} rows={2} className={controls.area} />
   ) : (
-    <input {...shared} className={styles.input} />
+    <input {...shared} className={controls.input} />
   );
 };
 

@@ -6,6 +6,7 @@ import { t, tData } from '#editor/i18n/t.ts';
 import { ValueMapField } from '#editor/pieces/value-map/value-map.tsx';
 import { useHelp } from '#editor/ui/help/use-help.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
+import controls from '#editor/ui/native-control/native-control.module.css';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { JsonControl, useControlOf } from './json-control.tsx';
 import styles from './json-form.module.css';
@@ -22,7 +23,7 @@ const Fault = ({ pointer }: { pointer: string }) => {
   const { id, problem } = useJsonPlace(pointer);
   return (
     problem && (
-      <p id={`${id}-error`} className={styles.error}>
+      <p id={`${id}-error`} className={controls.error}>
         <Icon icon={CircleAlert} size={14} />
         {tData(problem.detail)}
       </p>
@@ -41,7 +42,7 @@ const SwitchField = (props: JsonFieldProps) => {
   const help = useFieldHelp(props);
   return (
     <div className={styles.field} onFocusCapture={help.enter}>
-      <div className={styles.switch}>
+      <div className={controls.switch}>
         <label htmlFor={id}>{schema.title ?? name}</label>
         {help.mark}
         <input
@@ -104,7 +105,7 @@ const GroupField = (props: JsonFieldProps) => {
   return (
     <fieldset className={styles.group} aria-labelledby={labelId} onFocusCapture={help.enter}>
       <div className={styles.labelLine}>
-        <span id={labelId} className={styles.label}>
+        <span id={labelId} className={controls.label}>
           {part.schema.title ?? name}
         </span>
         {help.mark}
@@ -128,7 +129,7 @@ const OneField = (props: JsonFieldProps & { isMap: boolean }) => {
   return (
     <div className={styles.field} data-short={isShort || undefined} onFocusCapture={help.enter}>
       <div className={styles.labelLine}>
-        <label id={labelId} htmlFor={id} className={styles.label}>
+        <label id={labelId} htmlFor={id} className={controls.label}>
           {label}
           {isRequired && <span aria-hidden="true"> *</span>}
         </label>

@@ -9,6 +9,7 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { useHelp } from '#editor/ui/help/use-help.tsx';
+import controls from '#editor/ui/native-control/native-control.module.css';
 import { useFocusAfterChange } from '#editor/widgets/focus-after-change.ts';
 import { JsonControl, useControlOf } from './json-control.tsx';
 import styles from './json-form.module.css';
@@ -36,7 +37,7 @@ const SomeOf = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
   return (
     <fieldset aria-labelledby={`${id}-label`} className={styles.choices} onFocusCapture={help.enter}>
       <div className={styles.labelLine}>
-        <span id={`${id}-label`} className={styles.label}>
+        <span id={`${id}-label`} className={controls.label}>
           {label}
         </span>
         {help.mark}
@@ -112,14 +113,14 @@ const Rows = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
   return (
     <section className={styles.list} aria-labelledby={`${id}-label`} onFocusCapture={help.enter}>
       <header className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
+        <span id={`${id}-label`} className={controls.label}>
           {label}
         </span>
         {help.mark}
         <span className={styles.count}>{list.length}</span>
       </header>
       {help.words}
-      {problem && <p className={styles.error}>{problem.detail}</p>}
+      {problem && <p className={controls.error}>{problem.detail}</p>}
       <ol className={styles.rows}>
         {list.map((item, index) => {
           const key = rows.keys[index] ?? index;

@@ -7,6 +7,7 @@ import { CharacterCount } from '#editor/ui/character-count/character-count.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { useHelp } from '#editor/ui/help/use-help.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
+import controls from '#editor/ui/native-control/native-control.module.css';
 import { FieldPresence } from '../presence/presence-marks.tsx';
 import { fieldPlaces } from './field-places.ts';
 import { FigurePicker } from './figure-picker.tsx';
@@ -53,7 +54,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
     >
       <div className={styles.labelLine} data-beside-label>
         {schema.type !== 'boolean' && (
-          <label id={ids.label} htmlFor={id} className={styles.label}>
+          <label id={ids.label} htmlFor={id} className={controls.label}>
             {label}
             {required && <span aria-hidden="true"> *</span>}
           </label>
@@ -78,7 +79,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
       {isByScreen && <ScreenNote name={name} title={label} isReadOnly={props.readonly === true} />}
       <FieldPresence pointer={pointer} />
       {problem && (
-        <p id={ids.error} className={styles.error}>
+        <p id={ids.error} className={controls.error}>
           <Icon icon={CircleAlert} size={14} />
           {problem.detail}
         </p>
@@ -132,7 +133,7 @@ export const BaseInputTemplate = (props: BaseInputTemplateProps) => {
       readOnly={readonly}
       placeholder={placeholder}
       aria-describedby={`${problem ? ids.error : ids.help} ${ids.count}`}
-      className={styles.input}
+      className={classNames(controls.input, styles.control)}
       onChange={change}
     />
   );

@@ -1,6 +1,8 @@
 import type { FieldProps, RegistryFieldsType, RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import type { JsonSchema } from '#block-schemas/index.ts';
 import { t } from '#editor/i18n/t.ts';
+import { classNames } from '#editor/ui/class-names.ts';
+import controls from '#editor/ui/native-control/native-control.module.css';
 import type { PanelWidget } from '#editor/widgets/widget.types.ts';
 import styles from './form.module.css';
 import { idsOf, useFieldEdit, useFieldPlace } from './form-context.ts';
@@ -11,7 +13,7 @@ const SelectWidget = ({ id, value, options, onChange, disabled, readonly, requir
   return (
     <select
       id={id}
-      className={styles.select}
+      className={classNames(controls.select, styles.control)}
       value={index < 0 ? '' : index}
       required={required}
       disabled={disabled || readonly}
@@ -29,7 +31,7 @@ const SelectWidget = ({ id, value, options, onChange, disabled, readonly, requir
 };
 
 const CheckboxWidget = ({ id, value, label, onChange, disabled, readonly }: WidgetProps) => (
-  <label className={styles.switch} htmlFor={id}>
+  <label className={controls.switch} htmlFor={id}>
     <span>{label}</span>
     <input
       id={id}
@@ -50,7 +52,7 @@ const TextareaWidget = ({ id, value, onChange, disabled, readonly, required }: W
     <textarea
       id={id}
       rows={3}
-      className={styles.area}
+      className={classNames(controls.area, styles.control, styles.area)}
       value={typeof value === 'string' ? value : ''}
       required={required}
       disabled={disabled}
