@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { OrderLine } from '#api-clients/orders/order-desk.resources.ts';
-import { decimalOf } from '#money/decimal.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { MASK, seesPersonalData } from '#server/leads/masked-fields.ts';
 import '../accounts/accounts.tables.ts';
+import { commonAttributes, iso } from '../orders/order-resource.ts';
 import type { OrderCustomer, OrderRow } from '../orders.tables.ts';
 
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 const bullets = (text: string): string => (text === '' ? '' : MASK);
 
 /** Who ordered, as somebody may see it. */
@@ -50,28 +49,7 @@ const rowsOf = (reader: Reader, ids: readonly string[]) =>
 
 /** What every answer to staff tells of an order. */
 export const lineAttributes = (order: OrderRow & Beside, isMasked: boolean): OrderLine['attributes'] => ({
-  order_number: order.order_number,
-  status: order.status,
-  payment_status: order.payment_status,
-  created_at: order.created_at.toISOString(),
-  confirm_before: iso(order.confirm_before),
-  reservation_until: iso(order.reservation_until),
-  vehicle_id: order.vehicle_id,
-  vehicle_vin: order.vehicle.vin,
-  vehicle_title: order.vehicle.title,
-  vehicle_link: order.vehicle.link,
-  config_url: order.config_url,
-  setup_type: order.setup_type,
-  amount: decimalOf(Number(order.amount), order.currency),
-  currency: order.currency,
-  amount_refunded: decimalOf(Number(order.refunded), order.currency),
-  payment_vendor: order.payment_vendor,
-  finance_option: order.details?.finance_option ?? null,
-  locale: order.locale,
-  confirmation_sent: order.is_mailed,
-  lead_number: order.lead_number,
-  reason: order.reason,
-  test_mode: order.test_mode,
+  ...commonAttributes(order, { refunded: Number(order.refunded), isMailed: order.is_mailed }),
   company_uuid: order.company_uuid,
   company_name: order.company_name ?? '',
   dealer_id: order.vehicle.owner_id,

@@ -8,6 +8,7 @@ import { etagOf } from '#server/http/etag.ts';
 import { type Answer, answer } from '#server/http/handler.ts';
 import { seesPersonalData } from '#server/leads/masked-fields.ts';
 import type { Engine } from '../engine.types.ts';
+import { iso } from '../orders/order-resource.ts';
 import type { OrderRow, PaymentMoveRow, PaymentRow } from '../orders.tables.ts';
 import { offeredMoves } from './offered-moves.ts';
 import { lineAttributes, ordersBeside } from './order-lines.ts';
@@ -15,7 +16,6 @@ import type { WriteLook } from './order-looks.ts';
 
 type Attributes = StaffOrder['attributes'];
 
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 const sum = (payments: readonly PaymentRow[], key: 'authorized' | 'captured' | 'refunded'): number =>
   payments.reduce((total, payment) => total + Number(payment[key]), 0);
 

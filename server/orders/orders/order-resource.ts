@@ -9,7 +9,7 @@ import { canCancel } from './customer-moves.ts';
 import type { Begun } from './init-order.ts';
 import { isTestOrder, type Terms } from './terms.ts';
 
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** `a•••@example.com`: enough to know one's own. */
 export const maskedEmail = (email: string): string => {
@@ -28,34 +28,34 @@ const besidesOf = async (reader: Reader, orderId: string): Promise<{ refunded: n
   return { refunded: Number(rows[0]?.refunded ?? 0), isMailed: rows[0]?.mailed ?? false };
 };
 
-/** What staff and customers both see of an order. */
-export const commonAttributes = async (reader: Reader, order: OrderRow) => {
-  const { refunded, isMailed } = await besidesOf(reader, order.id);
-  return {
-    order_number: order.order_number,
-    status: order.status,
-    payment_status: order.payment_status,
-    created_at: order.created_at.toISOString(),
-    confirm_before: iso(order.confirm_before),
-    reservation_until: iso(order.reservation_until),
-    vehicle_id: order.vehicle_id,
-    vehicle_vin: order.vehicle.vin,
-    vehicle_title: order.vehicle.title,
-    vehicle_link: order.vehicle.link,
-    config_url: order.config_url,
-    setup_type: order.setup_type,
-    amount: orderMoney(order),
-    currency: order.currency,
-    amount_refunded: decimalOf(refunded, order.currency),
-    payment_vendor: order.payment_vendor,
-    finance_option: order.details?.finance_option ?? null,
-    locale: order.locale,
-    confirmation_sent: isMailed,
-    lead_number: order.lead_number,
-    reason: order.reason,
-    test_mode: order.test_mode,
-  };
-};
+/**
+ * What staff and customers both see of an order.
+ * @param refunded what was given back of its payments, in minor units
+ */
+export const commonAttributes = (order: OrderRow, { refunded, isMailed }: { refunded: number; isMailed: boolean }) => ({
+  order_number: order.order_number,
+  status: order.status,
+  payment_status: order.payment_status,
+  created_at: order.created_at.toISOString(),
+  confirm_before: iso(order.confirm_before),
+  reservation_until: iso(order.reservation_until),
+  vehicle_id: order.vehicle_id,
+  vehicle_vin: order.vehicle.vin,
+  vehicle_title: order.vehicle.title,
+  vehicle_link: order.vehicle.link,
+  config_url: order.config_url,
+  setup_type: order.setup_type,
+  amount: orderMoney(order),
+  currency: order.currency,
+  amount_refunded: decimalOf(refunded, order.currency),
+  payment_vendor: order.payment_vendor,
+  finance_option: order.details?.finance_option ?? null,
+  locale: order.locale,
+  confirmation_sent: isMailed,
+  lead_number: order.lead_number,
+  reason: order.reason,
+  test_mode: order.test_mode,
+});
 
 /** An order as its customer sees it. */
 export const orderAnswer = async (
@@ -67,7 +67,7 @@ export const orderAnswer = async (
     type: 'order',
     id: order.order_number ?? order.id,
     attributes: {
-      ...(await commonAttributes(reader, order)),
+      ...commonAttributes(order, await besidesOf(reader, order.id)),
       customer_email_masked: order.customer ? maskedEmail(order.customer.email) : null,
       dealer: order.vehicle.dealer,
       can_cancel: canCancel(order),
