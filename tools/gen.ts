@@ -1,6 +1,6 @@
 /**
  * Writes `block-schemas/generated.ts` (imports of every template and the types of their values) from the JSON files,
- * `form-fields/generated.ts` and `form-fields/staff.generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders, `finance/products.generated.ts` (every product), `glossary.generated.ts` from the languages and `docs/settings.md` from the declared settings.
+ * `form-fields/generated.ts` and `form-fields/staff.generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders, `finance/products.generated.ts` (every product), `glossary.generated.ts`, `site-locales.generated.ts` and the sentences of order mails from the languages and `docs/settings.md` from the declared settings.
  * `--check` writes nothing and exits 1 when the file on disk differs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { financeProductsSource } from './gen/finance-products.ts';
 import { formFieldTypesSource, staffFieldTypesSource } from './gen/form-field-types.ts';
 import { glossarySource } from './gen/glossary.ts';
 import { integrationNamesSource } from './gen/integration-names.ts';
+import { orderMailSentencesSource } from './gen/order-mail-sentences.ts';
 import { settingsTable } from './gen/settings-table.ts';
 import { siteLocalesSource } from './gen/site-locales.ts';
 import { readLocales } from './messages/read-locales.ts';
@@ -87,6 +88,12 @@ const outputs = [
     name: 'editor/pieces/locales/site-locales.generated.ts',
     source: siteLocalesSource(locales),
     holds: `${locales.length} languages`,
+  },
+  {
+    target: join(import.meta.dirname, '..', 'server', 'orders', 'mails', 'sentences.generated.ts'),
+    name: 'server/orders/mails/sentences.generated.ts',
+    source: orderMailSentencesSource(locales),
+    holds: 'what mails about orders are put together from',
   },
   {
     target: join(import.meta.dirname, '..', 'docs', 'settings.md'),

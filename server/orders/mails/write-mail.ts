@@ -1,5 +1,6 @@
 import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
 import { own } from '#block-schemas/read/json-value.ts';
+import { composedMails } from './composed-texts.ts';
 import type { MailText, OrderMailTexts } from './mail-texts.types.ts';
 import { arabicMails } from './texts.ar.data.ts';
 import { germanMails } from './texts.de.data.ts';
@@ -7,9 +8,11 @@ import { englishMails } from './texts.en.data.ts';
 
 const byLanguage: Readonly<Record<string, OrderMailTexts>> = { en: englishMails, de: germanMails, ar: arabicMails };
 
+const textsOf = (locale: string): OrderMailTexts | undefined => own(byLanguage, locale) ?? composedMails(locale);
+
 /** The texts of a language, of its base, or English. */
 export const mailTextsFor = (locale: string): OrderMailTexts =>
-  own(byLanguage, locale) ?? own(byLanguage, locale.split('-')[0] ?? '') ?? englishMails;
+  textsOf(locale) ?? textsOf(locale.split('-')[0] ?? '') ?? englishMails;
 
 /** A word that is not known takes the blank before it along: nobody is greeted as “Hello ,”. */
 const filled = (text: string, words: Readonly<Record<string, string>>): string =>

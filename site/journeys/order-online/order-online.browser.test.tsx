@@ -206,6 +206,18 @@ it('the button says what the chosen way to pay does', async () => {
   await expect.element(page.getByRole('button', { name: 'Continue to PayPal' })).toBeInTheDocument();
 });
 
+it('says in the words of the page that the terms are missing, until they are agreed to', async () => {
+  pretendStripe({});
+  show();
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Reserve for €500' }).click();
+  const said = page.getByText('Please agree to the terms to continue.');
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).toHaveFocus();
+  await page.getByRole('checkbox').click();
+  await expect.element(said).not.toBeInTheDocument();
+});
+
 it('is accessible', async () => {
   pretendStripe({});
   show();

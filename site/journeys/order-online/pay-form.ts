@@ -81,6 +81,26 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
     }
   };
 
+  // What the browser would say of the terms it says in its own language, not in that of the page.
+  const terms = form.querySelector<HTMLInputElement>('input[name=terms]');
+  terms?.addEventListener(
+    'invalid',
+    (event) => {
+      event.preventDefault();
+      say('terms-problem', form.dataset.termsMissing ?? '');
+      terms.setAttribute('aria-invalid', 'true');
+      terms.focus();
+    },
+    { signal },
+  );
+  terms?.addEventListener(
+    'change',
+    () => {
+      say('terms-problem', '');
+      terms.removeAttribute('aria-invalid');
+    },
+    { signal },
+  );
   form.addEventListener('change', follow, { signal });
   form.addEventListener(
     'submit',

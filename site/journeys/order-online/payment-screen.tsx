@@ -61,6 +61,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
         data-away={t('order.problem.away')}
         data-unavailable={t('order.problem.provider_unavailable')}
         data-busy={t('order.payment.busy')}
+        data-terms-missing={t('order.problem.terms_missing')}
       >
         <fieldset className={parts.group}>
           <legend className={parts.legend}>{t('order.payment.way')}</legend>
@@ -71,15 +72,25 @@ export function PaymentScreen(props: PaymentScreenProps) {
           </div>
         </fieldset>
         {terms ? (
-          <label className={parts.agree}>
-            <input type="checkbox" name="terms" value={terms.version} defaultChecked={isAgreed} required />
-            <span>
-              {t('order.payment.agree')}{' '}
-              <a href={termsAddress} data-opens-window="order-terms">
-                {say(terms.title) || t('order.terms.title')}
-              </a>
-            </span>
-          </label>
+          <div className={styles.terms}>
+            <label className={parts.agree}>
+              <input
+                type="checkbox"
+                name="terms"
+                value={terms.version}
+                defaultChecked={isAgreed}
+                required
+                aria-describedby="order-terms-problem"
+              />
+              <span>
+                {t('order.payment.agree')}{' '}
+                <a href={termsAddress} data-opens-window="order-terms">
+                  {say(terms.title) || t('order.terms.title')}
+                </a>
+              </span>
+            </label>
+            <p className={styles.cardProblem} id="order-terms-problem" data-part="terms-problem" role="alert" />
+          </div>
         ) : null}
         <div className={styles.pay}>
           <button type="submit" className={classes(linkButton.button, linkButton.primary, styles.payButton)}>
@@ -99,7 +110,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
       </form>
       {terms ? (
         <Window id="order-terms" title={say(terms.title) || t('order.terms.title')} width="text">
-          <div className={styles.terms}>
+          <div className={styles.termsText}>
             <TermsText text={say(terms.body)} version={terms.version} />
           </div>
         </Window>

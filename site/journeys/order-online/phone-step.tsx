@@ -83,7 +83,7 @@ function PhoneScreen({ phone, action, back, problem, left }: PhoneScreenProps) {
       <div className={parts.head}>
         <Heading text={t('order.phone.title')} tag={1} size="m" takesFocus id="order-heading" />
         <p className={parts.lead}>
-          {t('order.phone.lead')}{' '}
+          {phone.resendAt > 0 ? `${t('order.phone.lead')} ` : null}
           <bdi dir="ltr" className={parts.strong}>
             {phone.number}
           </bdi>

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mailsWithLink, orderMailNames, orderMailWords } from '#api-clients/orders/order-mail.data.ts';
+import { mailTextsFor, writeMail } from './write-mail.ts';
+
+const locales = readdirSync(join(import.meta.dirname, '../../../site/i18n/locales'));
+const english = mailTextsFor('en');
+const toStaff = (name: string) => name.startsWith('staff');
+
+describe('a mail about an order', () => {
+  it.each(locales)('is said in the language of the journey, with words that are filled in: %s', (locale) => {
+    const { mails } = mailTextsFor(locale);
+    for (const name of orderMailNames) {
+      const { subject, body } = mails[name];
+      const text = `${subject} ${body}`;
+      const words = [...text.matchAll(/\{(\w+)\}/g)].map(([, word]) => word);
+      expect(orderMailWords, `${name} of ${locale}`).toEqual(expect.arrayContaining(words));
+      if (mailsWithLink.includes(name)) expect(body, `${name} of ${locale}`).toContain('{link}');
+      if (locale !== 'en' && !toStaff(name)) expect(subject, `${name} of ${locale}`).not.toBe(english.mails[name].subject);
+    }
+  });
+
+  it('is put together from sentences of the journey, and says that no money moves', () => {
+    const words = {
+      name: 'Léa Dupont',
+      car: 'Aurel SUV',
+      number: 'aurel-26-7K3M9QXD',
+      amount: '500 €',
+      until: '29 novembre 2026 à 12:29',
+      dealer: 'Lakeside',
+      link: 'https://x.example/fr/o',
+      brand: 'Aurel Motors',
+    };
+    expect(writeMail('confirmed', { locale: 'fr', words, isTest: true })).toEqual({
+      subject: 'Le véhicule vous est réservé – aurel-26-7K3M9QXD',
+      body: `Paiement de test : aucun débit
+
+Bonjour Léa Dupont,
+
+Le véhicule vous est réservé : Aurel SUV
+Le concessionnaire vous garde le véhicule et vous contactera.
+
+Numéro : aurel-26-7K3M9QXD
+Réservé jusqu’au : 29 novembre 2026 à 12:29
+Montant : 500 €
+Vendu par : Lakeside
+
+Voir ou annuler la réservation :
+https://x.example/fr/o
+
+Aurel Motors`.replaceAll(' :', '\u00a0:'),
+    });
+  });
+
+  it('is that of the base of a language, else English', () => {
+    expect(mailTextsFor('fr-CH')).toBe(mailTextsFor('fr'));
+    expect(mailTextsFor('gd')).toBe(english);
+  });
+});
