@@ -18,3 +18,4 @@ export const orderStatusContract = defineContract({
     },
   },
 });
+export type OrderStatusContract = typeof orderStatusContract;

@@ -7,6 +7,7 @@ import { createClient } from '#api-clients/http.ts';
 import { mediaContract } from '#api-clients/media/media.contract.ts';
 import { offersContract } from '#api-clients/offers/offers.contract.ts';
 import type { PublicOffer } from '#api-clients/offers/public-offer.ts';
+import { orderStatusContract } from '#api-clients/orders/order-status.contract.ts';
 import { ordersContract } from '#api-clients/orders/orders.contract.ts';
 import { searchContract } from '#api-clients/search/search.contract.ts';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
@@ -109,6 +110,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
         forms: createClient(formsContract, { fetch }),
         offers: createClient(offersContract, { fetch }),
         orders: createClient(ordersContract, { fetch }),
+        'order-status': createClient(orderStatusContract, { fetch }),
         stock: createClient(stockContract, { fetch }),
         search: createClient(searchContract, { fetch }),
       },

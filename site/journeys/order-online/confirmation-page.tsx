@@ -33,16 +33,28 @@ export async function confirmationPage(walk: Walk): Promise<SiteResponse> {
   return orderToken(walk.visit, number, 'confirm') ? showClick(walk, number) : noOrderPage(walk);
 }
 
-const showClick = (walk: Walk, number: string): Promise<SiteResponse> =>
-  showPage(walk, {
+async function showClick(walk: Walk, number: string): Promise<SiteResponse> {
+  const car = await carByNumber(walk, number);
+  return showPage(walk, {
     routeName: ROUTE,
     title: ({ t }) => t('order.confirmation.title', { number }),
     draw: () => (
       <OrderFrame facts={{ context: 'checkout_order_confirmation', affiliation: null, route: ROUTE }}>
-        <ClickScreen number={number} action={addressIn(walk, confirmationPath(number))} />
+        <ClickScreen number={number} car={car} action={addressIn(walk, confirmationPath(number))} />
       </OrderFrame>
     ),
   });
+}
+
+/** What anybody with its number may know of an order: which car it is for; empty where nobody answers. */
+async function carByNumber({ clients, parts }: Walk, number: string): Promise<string> {
+  try {
+    return (await clients['order-status'].orderStatus({ params: { number } })).data.data.attributes.vehicle_title;
+  } catch (error) {
+    parts.deps.log.warn({ err: error }, 'an order is confirmed without the name of its car');
+    return '';
+  }
+}
 
 /** A button was pressed: the order is confirmed, or given up with a reason. */
 async function decide(walk: Walk, number: string): Promise<SiteResponse> {

@@ -78,7 +78,7 @@ function Confirm({ action, setup }: { action: string; setup: OrderSetup }) {
 }
 
 /** In a browser that knows nothing of the order yet: the one press that the mail asks for. */
-export function ClickScreen({ number, action }: { number: string; action: string }) {
+export function ClickScreen({ number, car, action }: { number: string; car: string; action: string }) {
   const { t } = useRender();
   return (
     <div className={parts.quiet} data-order-number={number}>
@@ -90,6 +90,11 @@ export function ClickScreen({ number, action }: { number: string; action: string
         takesFocus
         id="order-heading"
       />
+      {car === '' ? null : (
+        <p className={parts.strong}>
+          <bdi>{car}</bdi>
+        </p>
+      )}
       <p className={parts.lead}>{t('order.confirmation.awaiting_email_confirmation_text')}</p>
       <Confirm action={action} setup="reserve" />
     </div>

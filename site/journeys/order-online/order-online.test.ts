@@ -249,6 +249,7 @@ describe('the page of an order', () => {
     expect((await browser.ask(page)).status).toBe(404);
     const shown = await browser.ask(`${page}?confirm=click-1`);
     expect(heading(shown.text)).toBe('Confirm your reservation');
+    expect(shown.text).toContain('Terran 90 P400e SE');
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
     const confirmed = await browser.ask(page, { do: 'confirm' });
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ token: 'click-1' });

@@ -1,6 +1,7 @@
 import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { createClient } from '#api-clients/http.ts';
+import { orderStatusContract } from '#api-clients/orders/order-status.contract.ts';
 import type { OrderSetup, OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
 import { ordersContract } from '#api-clients/orders/orders.contract.ts';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
@@ -192,6 +193,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
           attributes: { test_mode: true, capture_method: state.captures },
         },
       });
+    if (path === `/orders/${NUMBER}`) return Response.json(order(null));
     if (path === '/buy_online/orders/init') {
       if (state.refusesHold) return problem(409, state.refusesHold, { expires_at: soon(9) });
       state.isLost = false;
@@ -297,7 +299,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     const cookie = headers.get('cookie') ?? '';
     const call = { method, path: url.pathname, body, cookie, query: url.searchParams, headers };
     asked.push(call);
-    if (url.pathname.startsWith('/buy_online')) return ofOrders(call) ?? problem(404, 'not_found');
+    if (/^\/(buy_online|orders)\b/.test(url.pathname)) return ofOrders(call) ?? problem(404, 'not_found');
     if (url.pathname.endsWith('/all')) {
       const data = state.configs.map((config) => ({ ...config, version: 1 }));
       return Response.json({ data });
@@ -334,6 +336,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     stock: createClient(stockContract, { fetch }),
     dealers: createClient(dealersContract, { fetch }),
     orders: createClient(ordersContract, { fetch }),
+    'order-status': createClient(orderStatusContract, { fetch }),
     forms: createClient(formsContract, { fetch }),
   };
   const site = createSite({
