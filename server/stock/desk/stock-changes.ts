@@ -33,7 +33,7 @@ export const tellListings = (deps: ServerDeps, trx: Trx): void => {
 };
 
 export interface VehicleEventRecord {
-  kind: 'status' | 'publication' | 'state' | 'price' | 'created' | 'changed';
+  kind: 'status' | 'publication' | 'state' | 'price' | 'vin' | 'created' | 'changed';
   from: string | null;
   to: string | null;
   reason?: string;

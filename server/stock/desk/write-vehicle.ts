@@ -58,6 +58,8 @@ const recordDifferences = async (work: Work, before: VehicleRow, content: Vehicl
   const known = contentOf(before);
   if (before.state !== content.state)
     await recordEvent(work, before.id, { kind: 'state', from: before.state, to: content.state });
+  const vin = content.vin || null;
+  if (before.vin !== vin) await recordEvent(work, before.id, { kind: 'vin', from: before.vin, to: vin });
   for (const column of priceColumns)
     if (known[column] !== content[column] && Number(known[column]) !== Number(content[column]))
       await recordEvent(work, before.id, {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import media from '#server/media/media.service.ts';
 import { iris, type Person, problemOf, sol } from '#tests/support/api-bed.ts';
 import { csvOf, type FeedsBed, lineOf, openFeeds, vinOf } from '#tests/support/feeds-bed.ts';
@@ -80,6 +81,78 @@ describe('feeds of an address', () => {
     expect(await codeOf('<!DOCTYPE s [<!ENTITY x "y">]><s><c/><c/></s>')).toBe('xml_definitions');
     expect((await feeds.read(id)).file?.format).toBe('csv');
     expect((await feeds.run(id)).counts.new).toBe(1);
+  });
+});
+
+describe('a VIN that is corrected', () => {
+  const file = (column: string, ...rows: [number: string, vin: number, model?: string][]) =>
+    [
+      `VIN;${column};Marke;Modell`,
+      ...rows.map(([number, vin, model = 'A']) => `${vinOf(vin)};${number};Aurel;${model}`),
+    ].join('\n');
+  const vinsOf = async (car: string) =>
+    (await desk().vehicleEvents({ params: { id: car } })).data.data.flatMap(
+      ({ attributes: { kind, from, to, source } }) => (kind === 'vin' ? [[from, to, source]] : []),
+    );
+
+  it.each([
+    ['the order number', 'Auftragsnummer', 200],
+    ["the feed's own key", 'Inseratsnummer', 220],
+  ])('by the feed stays the same car by %s, reserved or not, and its history says so', async (_, column, vin) => {
+    const others: [string, number][] = [
+      ['N2', vin + 2],
+      ['N3', vin + 3],
+    ];
+    const id = await feeds.mapped(file(column, ['N1', vin + 1], ...others), {
+      rules: { gone: 'draft', new_cars: 'published' },
+    });
+    await feeds.run(id);
+    const before = await feeds.carBy(vinOf(vin + 1));
+    await desk().moveVehicle({ params: { id: before.id }, body: { to: 'reserved' }, ifMatch: '*' });
+    await feeds.upload(id, file(column, ['N1', vin + 4], ...others));
+    const tried = await feeds.run(id, true);
+    const real = await feeds.run(id);
+    expect(real).toMatchObject({ status: 'done', missing: 0, counts: { new: 0, changed: 1, unchanged: 2, gone: 0 } });
+    expect(tried.counts).toEqual(real.counts);
+    const after = await feeds.carBy(vinOf(vin + 4));
+    expect([after.id, after.attributes.link, after.attributes.status]).toEqual([
+      before.id,
+      before.attributes.link,
+      'reserved',
+    ]);
+    expect(await vinsOf(after.id)).toEqual([[vinOf(vin + 1), vinOf(vin + 4), 'import']]);
+    expect((await feeds.run(id)).counts).toMatchObject({ new: 0, unchanged: 3 });
+  });
+
+  it('by staff stays while the feed says what it said, and is the same car when the feed says another', async () => {
+    const id = await feeds.mapped(file('Inseratsnummer', ['S1', 241], ['S2', 242]));
+    await feeds.run(id);
+    const { id: car, attributes } = await feeds.carBy(vinOf(241));
+    const body = vehicleWrite.strip().parse({ ...attributes, vin: vinOf(243) });
+    await desk().updateVehicle({ params: { id: car }, body, ifMatch: '*' });
+    expect((await feeds.run(id)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
+    expect(await feeds.carBy(vinOf(243))).toMatchObject({ id: car, attributes: { link: attributes.link } });
+    await feeds.upload(id, file('Inseratsnummer', ['S1', 244], ['S2', 242]));
+    expect((await feeds.run(id)).counts).toMatchObject({ new: 0, changed: 1, unchanged: 1 });
+    expect(await vinsOf(car)).toEqual([
+      [vinOf(243), vinOf(244), 'import'],
+      [vinOf(241), vinOf(243), 'staff'],
+    ]);
+  });
+
+  it('is told from another car: of a number that two rows have, or that went over to another model', async () => {
+    const id = await feeds.mapped(file('Inseratsnummer', ['T1', 251], ['T2', 252]), {
+      rules: { gone: 'draft', new_cars: 'published' },
+    });
+    await feeds.run(id);
+    await feeds.upload(id, file('Inseratsnummer', ['T1', 251], ['T1', 253], ['T2', 252]));
+    expect((await feeds.run(id)).counts).toMatchObject({ new: 1, unchanged: 2 });
+    await feeds.upload(id, file('Inseratsnummer', ['T1', 251], ['T1', 253], ['T2', 254, 'B']));
+    const { id: run, status } = await feeds.run(id);
+    if (status === 'held') await desk().decideFeedRun({ params: { id: run }, body: { approve: true } });
+    await feeds.drain();
+    expect((await feeds.lastRun(id)).counts).toMatchObject({ new: 1, unchanged: 2, gone: 1 });
+    expect((await feeds.carBy(vinOf(252))).attributes.publication).toBe('draft');
   });
 });
 

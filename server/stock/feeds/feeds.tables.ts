@@ -81,6 +81,7 @@ export interface StockFeedItemTable {
   feed_id: string;
   vehicle_id: string;
   key: string;
+  feed_key: string | null;
   source_hash: Generated<string>;
   vehicle_version: Generated<number>;
   written: Json<Record<string, string>>;

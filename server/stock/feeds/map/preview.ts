@@ -9,6 +9,7 @@ import { feedFilePath } from '../feed-files.ts';
 import { existingFeed } from '../feeds.store.ts';
 import { readingOf, recordsOf } from '../read/source-file.ts';
 import { type Plan, planRows } from '../run/plan-rows.ts';
+import { createPresence } from '../run/row-keys.ts';
 import { planContext } from '../run/run-context.ts';
 import type { MappedRow } from './map-record.ts';
 
@@ -56,11 +57,14 @@ export const previewFeed = async (deps: ServerDeps, feedId: string, mapping: Fee
   const { row: feed } = await existingFeed(deps.db.read, feedId);
   const file = feedFilePath(deps, feed.id);
   if (!existsSync(file)) throw conflict('source_missing', 'There is no file yet.');
-  const context = await planContext(deps.db.read, feed, mapping);
+  const presence = createPresence();
+  const context = await planContext(deps.db.read, feed, { presence, mapping });
   const rows: MappedRow[] = [];
   try {
     for await (const record of recordsOf(file, await readingOf(file, feed.source))) {
-      rows.push(context.mapper.map(record));
+      const row = context.mapper.map(record);
+      presence.add(row);
+      rows.push(row);
       if (rows.length >= ROWS) break;
     }
   } catch (error) {

@@ -89,6 +89,7 @@ const insertNew = async (work: Work, feed: FeedRow, plans: readonly NewPlan[]): 
       feed_id: feed.id,
       vehicle_id: id,
       key: plan.key,
+      feed_key: plan.row.feedKey,
       source_hash: plan.hash,
       vehicle_version: 1,
       written: writtenOf(feed, plan.columns, new Set(), {}),
@@ -132,6 +133,9 @@ const updateContents = async (work: Work, plans: readonly KnownPlan[]): Promise<
     ...(before.state === columns.state
       ? []
       : [{ vehicle_id: id, kind: 'state', from_value: before.state, to_value: columns.state }]),
+    ...(before.vin === columns.vin
+      ? []
+      : [{ vehicle_id: id, kind: 'vin', from_value: before.vin, to_value: columns.vin }]),
   ]);
 };
 
@@ -156,6 +160,7 @@ const updateItems = async (work: Work, feed: FeedRow, plans: readonly KnownPlan[
     feed_id: feed.id,
     vehicle_id: before.id,
     key,
+    feed_key: row.feedKey,
     source_hash: hash,
     written: write
       ? writtenOf(feed, write.columns, kept, item?.written ?? {})
@@ -163,11 +168,12 @@ const updateItems = async (work: Work, feed: FeedRow, plans: readonly KnownPlan[
     photos_hash: newPhotos ? photosHash(row.photos ?? []) : (item?.photos_hash ?? ''),
   }));
   await sql`insert into stock_feed_items
-      (feed_id, vehicle_id, key, source_hash, vehicle_version, written, photos_hash, gone_at, gone_from)
-    select r.feed_id, r.vehicle_id, r.key, r.source_hash, v.lock_version, r.written, r.photos_hash, null, null
+      (feed_id, vehicle_id, key, feed_key, source_hash, vehicle_version, written, photos_hash, gone_at, gone_from)
+    select r.feed_id, r.vehicle_id, r.key, r.feed_key, r.source_hash, v.lock_version, r.written, r.photos_hash, null, null
     from jsonb_populate_recordset(null::stock_feed_items, ${JSON.stringify(rows)}::jsonb) r
       join vehicles v on v.id = r.vehicle_id
-    on conflict (feed_id, vehicle_id) do update set key = excluded.key, source_hash = excluded.source_hash,
+    on conflict (feed_id, vehicle_id) do update set key = excluded.key,
+      feed_key = excluded.feed_key, source_hash = excluded.source_hash,
       vehicle_version = excluded.vehicle_version, written = excluded.written, photos_hash = excluded.photos_hash,
       gone_at = null, gone_from = null`.execute(work.trx);
 };

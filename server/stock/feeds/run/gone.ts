@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Work } from '#server/http/work.ts';
 import { refuseEarlyArchive } from '#server/stock/desk/move-vehicle.ts';
@@ -12,6 +13,8 @@ const BATCH = 500;
 interface MissingCar {
   id: string;
   status: VehicleRow['status'];
+  orderNumber: string | null;
+  feedKey: string | null;
 }
 
 /** Cars of a feed that its file names no more, in batches; `known` counts those it kept before. */
@@ -25,14 +28,15 @@ export async function* missingCars(
     const rows = await reader
       .selectFrom('stock_feed_items')
       .innerJoin('vehicles', 'vehicles.id', 'stock_feed_items.vehicle_id')
-      .select(['vehicles.id', 'vehicles.status', 'vehicles.vin', 'vehicles.order_number', 'stock_feed_items.key'])
+      .select(['vehicles.id', 'vehicles.status', 'vehicles.vin', 'vehicles.order_number as orderNumber'])
+      .select(['stock_feed_items.key', 'stock_feed_items.feed_key as feedKey'])
       .where('stock_feed_items.feed_id', '=', feedId)
       .where('stock_feed_items.gone_at', 'is', null)
       .where('stock_feed_items.vehicle_id', '>', last)
       .orderBy('stock_feed_items.vehicle_id')
       .limit(BATCH)
       .execute();
-    const missing = rows.filter(({ key, vin, order_number: orderNumber }) => !presence.has({ key, vin, orderNumber }));
+    const missing = rows.filter((row) => !presence.has(row));
     yield { known: rows.length, missing };
     const end = rows.at(-1);
     if (!end || rows.length < BATCH) return;
@@ -40,8 +44,27 @@ export async function* missingCars(
   }
 }
 
+/** How many of the missing are named with another VIN, as far as their number is told of one car alone. */
+export const countRenamed = async (
+  reader: Reader,
+  missing: readonly MissingCar[],
+  presence: Presence,
+): Promise<number> => {
+  const renamed = missing.filter((car) => presence.hasNumber(car));
+  if (renamed.length === 0) return 0;
+  const { rows } = await sql<{ id: string }>`
+    select v.id from vehicles v where v.id = any(${renamed.map(({ id }) => id)}::uuid[]) and not exists (
+      select from vehicles o where o.order_number = v.order_number and o.id <> v.id and o.publication <> 'archived')`.execute(
+    reader,
+  );
+  return rows.length;
+};
+
 /** What a car that is gone comes to: kept by a reservation, left because it is sold, or gone. */
-export const goneOutcome = ({ gone }: FeedRow['rules'], { status }: MissingCar): 'conflict' | 'left' | 'gone' => {
+export const goneOutcome = (
+  { gone }: FeedRow['rules'],
+  { status }: Pick<MissingCar, 'status'>,
+): 'conflict' | 'left' | 'gone' => {
   if (gone === 'leave') return 'gone';
   if (status === 'reserved') return 'conflict';
   return status === 'sold' ? 'left' : 'gone';

@@ -10,7 +10,7 @@ import type { FeedRow, ItemRow } from '../feeds.tables.ts';
 import { type MappedRow, type Mapper, type RowProblem, targetOf } from '../map/map-record.ts';
 import { rowContent } from '../map/row-content.ts';
 import { findKnownCars, type KnownCar } from './known-cars.ts';
-import { keyOf, type Taken } from './row-keys.ts';
+import { keyOf, type Presence, type Taken } from './row-keys.ts';
 
 type Columns = ReturnType<typeof columnsOf>;
 
@@ -53,6 +53,10 @@ export interface PlanContext {
   /** Currency of each listing. */
   currencies: ReadonlyMap<string, string>;
   taken: Taken;
+  /** All that the file names, or what has been read of it. */
+  presence: Presence;
+  /** Cars that the file names by something else than what they are known by. */
+  renamed: Set<string>;
 }
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
@@ -150,14 +154,16 @@ const planKnown = (row: MappedRow, planned: Planned, car: KnownCar, context: Pla
   const isGone = item?.gone_at !== null && item?.gone_at !== undefined;
   // A car that staff archived stays archived, whatever the feed says of it.
   if (before.publication === 'archived' && !isGone) return still;
-  if (!isGone && item?.source_hash === planned.hash && item.vehicle_version === before.lock_version) return still;
+  const isAsBefore = item?.source_hash === planned.hash && item.feed_key === row.feedKey;
+  if (!isGone && isAsBefore && item.vehicle_version === before.lock_version) return still;
   const known = contentOf(before);
   const kept = keptFields(feed, car, known);
   // A car that was used is not new again, and a listing in another currency is another stock.
   const isNewAgain = before.state !== 'new' && row.fields.get('state') === 'new';
   if (isNewAgain) kept.add('state');
   // What a car is told apart by is filled, never emptied.
-  if (row.vin === null) kept.add('vin');
+  // A VIN that staff have corrected stays while the feed says what it said before.
+  if (row.vin === null || (before.vin !== null && item?.key === `v:${row.vin}`)) kept.add('vin');
   if (row.orderNumber === null) kept.add('order_number');
   const read = rowContent(row, mapper, { before: known, listing: before.listing_key, kept });
   if ('problems' in read) return { outcome: 'refused', row, problems: read.problems };
@@ -219,7 +225,11 @@ const planNew = (row: MappedRow, planned: Planned, context: PlanContext): Plan =
  * previews alike.
  */
 export const planRows = async (reader: Reader, rows: readonly MappedRow[], context: PlanContext): Promise<Plan[]> => {
-  const match = await findKnownCars(reader, rows, context.feed.id);
+  const { presence, taken } = context;
+  const match = await findKnownCars(reader, rows, {
+    feedId: context.feed.id,
+    isNamed: (vin) => presence.namesVin(vin) || taken.has({ vin, orderNumber: null, feedKey: null }),
+  });
   return rows.map((row): Plan => {
     if (row.problems.length > 0) return { outcome: 'refused', row, problems: row.problems };
     const key = keyOf(row);
@@ -229,7 +239,7 @@ export const planRows = async (reader: Reader, rows: readonly MappedRow[], conte
         reason: 'The row has neither VIN nor order number nor a key of its own.',
         field: 'vin',
       });
-    if (context.taken.has(row))
+    if (taken.has(row))
       return refuse(context, row, {
         code: 'twice',
         reason: 'The file names this car in an earlier row.',
@@ -245,9 +255,11 @@ export const planRows = async (reader: Reader, rows: readonly MappedRow[], conte
     const planned: Planned = { row, key, hash: short(`${context.feed.lock_version}\n${fieldsText(row)}`) };
     const plan = car === 'new' ? planNew(row, planned, context) : planKnown(row, planned, car, context);
     if (plan.outcome === 'refused') return plan;
-    context.taken.add(row);
-    if (plan.outcome !== 'new')
-      context.taken.add({ vin: plan.before.vin, orderNumber: plan.before.order_number, feedKey: null });
+    taken.add(row);
+    if (plan.outcome === 'new') return plan;
+    const known = { vin: plan.before.vin, orderNumber: plan.before.order_number };
+    taken.add({ ...known, feedKey: null });
+    if (!presence.has({ ...known, key: plan.item?.key ?? '' })) context.renamed.add(plan.before.id);
     return plan;
   });
 };

@@ -24,7 +24,9 @@ export const createPresence = () => {
       keys.add(key);
       // An order number beside a VIN still finds the car that had no VIN yet.
       if (row.vin !== null && row.orderNumber !== null) keys.add(`b:${row.orderNumber}`);
+      if (row.vin !== null && row.feedKey !== null) keys.add(`f:${row.feedKey}`);
     },
+    namesVin: (vin: string): boolean => keys.has(`v:${vin}`),
     /** Whether the file names a car that the stock knows as this. */
     has(car: { key: string; vin: string | null; orderNumber: string | null }): boolean {
       if (keys.has(car.key)) return true;
@@ -32,6 +34,10 @@ export const createPresence = () => {
       if (car.orderNumber === null) return false;
       return keys.has(`o:${car.orderNumber}`) || (car.vin === null && keys.has(`b:${car.orderNumber}`));
     },
+    /** Whether a row with another VIN has the number of a car that is not there: perhaps only its VIN was corrected. */
+    hasNumber: ({ feedKey, orderNumber }: Pick<RowIdentity, 'feedKey' | 'orderNumber'>): boolean =>
+      (feedKey !== null && (keys.has(`f:${feedKey}`) || keys.has(`k:${feedKey}`))) ||
+      (orderNumber !== null && keys.has(`b:${orderNumber}`)),
   };
 };
 export type Presence = ReturnType<typeof createPresence>;

@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import type { FeedRow } from '../feeds.tables.ts';
 import { createMapper } from '../map/map-record.ts';
 import type { PlanContext } from './plan-rows.ts';
-import { createTaken } from './row-keys.ts';
+import { createTaken, type Presence } from './row-keys.ts';
 
 const identity = ['vin', 'order_number', 'feed_key'];
 
@@ -17,7 +17,11 @@ export const identityMapper = (mapping: FeedMapping) =>
   );
 
 /** All that the rows of a feed may refer to, as it is now. */
-export const planContext = async (reader: Reader, feed: FeedRow, mapping = feed.mapping): Promise<PlanContext> => {
+export const planContext = async (
+  reader: Reader,
+  feed: FeedRow,
+  { presence, mapping = feed.mapping }: { presence: Presence; mapping?: FeedMapping },
+): Promise<PlanContext> => {
   const listings = await reader.selectFrom('listings').select(['key', 'name', 'currency_iso']).execute();
   const { rows: dealers } = await sql<{ id: string; dealer_code: string; name: string }>`
     select id, dealer_code, name from dealers order by id`.execute(reader);
@@ -34,5 +38,5 @@ export const planContext = async (reader: Reader, feed: FeedRow, mapping = feed.
       ...dealers.map(({ id, dealer_code: code }) => [plainWord(code), id] as const),
     ]),
   };
-  return { feed, mapper: createMapper(mapping, known), currencies, taken: createTaken() };
+  return { feed, mapper: createMapper(mapping, known), currencies, taken: createTaken(), presence, renamed: new Set() };
 };

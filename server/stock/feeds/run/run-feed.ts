@@ -15,7 +15,7 @@ import { fetchSource } from '../read/fetch-source.ts';
 import { type Reading, readingOf, recordsOf } from '../read/source-file.ts';
 import { applyRows } from './apply-rows.ts';
 import { failRun, finishRun, holdRun } from './end-run.ts';
-import { applyGone, goneOutcome, missingCars } from './gone.ts';
+import { applyGone, countRenamed, goneOutcome, missingCars } from './gone.ts';
 import { type Plan, type PlanContext, planRows } from './plan-rows.ts';
 import { createPresence, type Presence } from './row-keys.ts';
 import { identityMapper, planContext } from './run-context.ts';
@@ -95,7 +95,7 @@ const countMissing = async (deps: ServerDeps, feed: FeedRow, presence: Presence)
   let missing = 0;
   for await (const batch of missingCars(deps.db.read, feed.id, presence)) {
     known += batch.known;
-    missing += batch.missing.length;
+    missing += batch.missing.length - (await countRenamed(deps.db.read, batch.missing, presence));
   }
   return { known, missing };
 };
@@ -184,10 +184,15 @@ const doRows = async (
   return next;
 };
 
-const workOffGone = async (running: Running, presence: Presence, counts: RunCounts): Promise<RunCounts> => {
+const workOffGone = async (
+  running: Running,
+  { presence, renamed }: PlanContext,
+  counts: RunCounts,
+): Promise<RunCounts> => {
   const { deps, run, feed } = running;
   let sum = counts;
-  for await (const { missing } of missingCars(deps.db.read, feed.id, presence)) {
+  for await (const batch of missingCars(deps.db.read, feed.id, presence)) {
+    const missing = batch.missing.filter(({ id }) => !renamed.has(id));
     if (missing.length === 0) continue;
     const outcomes = missing.map((car) => goneOutcome(feed.rules, car));
     const next: RunCounts = {
@@ -226,7 +231,7 @@ const carryOut = async (running: Running): Promise<void> => {
       .executeTakeFirst(),
   );
   if (begun.numUpdatedRows !== 1n) throw new Stopped();
-  const context = await planContext(deps.db.read, feed);
+  const context = await planContext(deps.db.read, feed, { presence });
   let counts: RunCounts = { ...noCounts(), ...run.counts };
   // Feeds change everywhere or hardly at all: after rows that changed something the next are not tried first.
   let isCalm = true;
@@ -237,7 +242,7 @@ const carryOut = async (running: Running): Promise<void> => {
     isCalm = next.new + next.changed === counts.new + counts.changed;
     counts = next;
   }
-  counts = await workOffGone(running, presence, counts);
+  counts = await workOffGone(running, context, counts);
   await finishRun(deps, job, run, counts);
 };
 

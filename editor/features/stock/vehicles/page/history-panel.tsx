@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
   status: t('Status'),
   publication: t('Visitors'),
   state: t('New or used'),
+  vin: t('VIN'),
   created: t('Taken in'),
   changed: t('Changed'),
 };
