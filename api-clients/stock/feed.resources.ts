@@ -169,6 +169,23 @@ export const badRow = resource(
 );
 export type BadRow = z.output<typeof badRow>;
 
+/** What is wrong with many rows in the same way; `id` is what `listBadRows` takes as `reason`. */
+export const badRowReason = resource(
+  'stock_feed_reason',
+  z.object({
+    column: z.string(),
+    field: z.string(),
+    code: z.string(),
+    reason: z.string(),
+    count: z.number().int(),
+    /** Lines of the first of them. */
+    lines: z.array(z.number().int()),
+    /** What stands there, as far as it differs: the most frequent ones. */
+    values: z.array(z.string()),
+  }),
+);
+export type BadRowReason = z.output<typeof badRowReason>;
+
 export const feedConflict = resource(
   'stock_feed_conflict',
   z.object({

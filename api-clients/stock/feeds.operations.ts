@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineOperations, document, listDocument, noContent, pagingQuery, resource } from '../contract.ts';
 import {
   badRow,
+  badRowReason,
   feedConflict,
   feedMapping,
   feedOutWrite,
@@ -138,11 +139,20 @@ const feedsIn = defineOperations({
   listBadRows: {
     method: 'GET',
     path: '/admin/stock_feed_runs/:id/rows',
-    summary: 'Rows that a run refused, with line, column, value and reason',
+    summary: 'Rows that a run refused, with line, column, value and reason; those of one reason with `reason`',
     permission: 'vehicles.read',
     params: id,
-    query: paging,
+    query: paging.extend({ reason: z.string().max(64).optional() }),
     response: listDocument(badRow),
+  },
+  listBadRowReasons: {
+    method: 'GET',
+    path: '/admin/stock_feed_runs/:id/reasons',
+    summary:
+      'What is wrong with the rows that a run refused: each reason with how many rows have it, the first ones named',
+    permission: 'vehicles.read',
+    params: id,
+    response: listDocument(badRowReason),
   },
   feedRunReport: {
     method: 'GET',

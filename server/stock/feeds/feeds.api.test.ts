@@ -80,6 +80,11 @@ describe('a feed with mistakes', () => {
     );
     // Every row has a description of two lines.
     expect(data.data[0]?.attributes).toMatchObject({ line: 2 + 24 * 2, value: 'Kernkraft' });
+    const reasons = (await desk(iris).listBadRowReasons({ params: { id: runId } })).data.data;
+    expect(reasons.map(({ attributes }) => attributes.count)).toEqual(Array.from({ length: bad }, () => 1));
+    expect(reasons[0]?.attributes).toMatchObject({ column: 'Kraftstoff', lines: [50], values: ['Kernkraft'] });
+    const ofOne = await desk(iris).listBadRows({ params: { id: runId }, query: { reason: reasons[1]?.id } });
+    expect(ofOne.data).toMatchObject({ data: [{ attributes: { value: 'KAPUTT' } }], meta: { total_count: 1 } });
     const report = await feeds.stock.api.fetch(`/api/admin/stock_feed_runs/${runId}/report`, { as: iris });
     expect((await report.text()).split('\r\n')[1]).toContain('50,Kraftstoff,engine_type,unknown_value,');
   });

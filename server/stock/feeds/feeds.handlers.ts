@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { BadRow, FeedConflict, FeedRun, PhotoFailure } from '#api-clients/stock/feed.resources.ts';
+import type { FeedConflict, FeedRun, PhotoFailure } from '#api-clients/stock/feed.resources.ts';
 import type { feedsOperations } from '#api-clients/stock/feeds.operations.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { authorize } from '#server/http/actor.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
-import { csvCell } from '#server/http/csv.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
@@ -13,6 +12,7 @@ import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { loadVehicles } from '../resources/load-vehicles.ts';
 import { namesOf } from '../resources/vehicle-resource.ts';
+import { badRowReasons, badRowsOf, badRowsReport } from './bad-rows.store.ts';
 import { conflictOf, feedOf, runOf } from './feed-resources.ts';
 import { allFeeds, type CountedFeed, existingFeed, feedEtag } from './feeds.store.ts';
 import type { RunRow } from './feeds.tables.ts';
@@ -47,26 +47,6 @@ const runsOf = async ({ db }: ServerDeps, feedId: string, { page, items }: Page)
     .offset((page - 1) * items)
     .execute();
   return { data: rows.map((row): FeedRun => runOf(row)), total: Number(rows[0]?.count ?? 0) };
-};
-
-const badRowsOf = async ({ db }: ServerDeps, runId: string, { page, items }: Page) => {
-  const rows = await db.read
-    .selectFrom('stock_feed_bad_rows')
-    .selectAll()
-    .select(sql<string>`count(*) over ()`.as('count'))
-    .where('run_id', '=', runId)
-    .orderBy('id')
-    .limit(items)
-    .offset((page - 1) * items)
-    .execute();
-  const data = rows.map(
-    ({ id, line, column_name: column, field, code, reason, value }): BadRow => ({
-      type: 'stock_feed_bad_row',
-      id,
-      attributes: { line, column, field, code, reason, value },
-    }),
-  );
-  return { data, total: Number(rows[0]?.count ?? 0) };
 };
 
 const conflictsOf = async ({ db }: ServerDeps, feedId: string, { page, items }: Page) => {
@@ -116,23 +96,6 @@ const failuresOf = async ({ db }: ServerDeps, feedId: string, { page, items }: P
   );
   return { data, total: Number(rows[0]?.count ?? 0) };
 };
-
-const reportHead = ['line', 'column', 'field', 'code', 'reason', 'value'];
-const REPORT_ROWS = 1_000;
-
-async function* reportOf(deps: ServerDeps, runId: string): AsyncGenerator<string> {
-  yield `\uFEFF${reportHead.join(',')}\r\n`;
-  for (let page = 1; ; page += 1) {
-    const { data } = await badRowsOf(deps, runId, { page, items: REPORT_ROWS });
-    if (data.length === 0) return;
-    yield data
-      .map(
-        ({ attributes: { line, column, field, code, reason, value } }) =>
-          `${[String(line), column, field, code, reason, value].map(csvCell).join(',')}\r\n`,
-      )
-      .join('');
-  }
-}
 
 const retryPhotos = async (deps: ServerDeps, feedId: string): Promise<void> => {
   await deps.db.transaction(async (trx) => {
@@ -202,8 +165,13 @@ export const feedsHandlers = (deps: ServerDeps): FeedHandlers => {
       authorize(actor, 'vehicles.read');
       refuseDeepPage(query);
       const run = await existingRun(deps, params.id);
-      const { data, total } = await badRowsOf(deps, run.id, query);
+      const { data, total } = await badRowsOf(deps.db.read, run.id, query);
       return { data, ...pageEnvelope(`/api/admin/stock_feed_runs/${run.id}/rows`, query, total) };
+    },
+    async listBadRowReasons({ actor, params }) {
+      authorize(actor, 'vehicles.read');
+      const run = await existingRun(deps, params.id);
+      return { data: await badRowReasons(deps.db.read, run.id) };
     },
     async feedRunReport({ actor, params }) {
       authorize(actor, 'vehicles.read');
@@ -216,7 +184,7 @@ export const feedsHandlers = (deps: ServerDeps): FeedHandlers => {
             'content-disposition': contentDisposition('attachment', name),
             'cache-control': 'private, no-store',
           })
-          .send(Readable.from(reportOf(deps, run.id))),
+          .send(Readable.from(badRowsReport(deps.db.read, run.id))),
       );
     },
     async decideFeedRun({ actor, params, body }) {

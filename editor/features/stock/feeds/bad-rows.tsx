@@ -7,14 +7,20 @@ import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
 import { Button, LinkButton } from '#editor/ui/button/button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Paging } from '#editor/ui/paging/paging.tsx';
-import { fieldLabel } from './feed-labels.ts';
-import { badRowsQuery, type RunItem, reportAddress } from './feeds.api.ts';
+import { BadRowReasons, placeOf } from './bad-row-reasons.tsx';
+import { badRowReasonsQuery, badRowsQuery, type RunItem, reportAddress } from './feeds.api.ts';
 import styles from './feeds.module.css';
 
 /** Every row that a run refused: its line, its column, what stood there and what is wrong with it. */
 export const BadRows = ({ run, onClose }: { run: RunItem; onClose: () => void }) => {
   const [page, setPage] = useState(1);
-  const rows = useQuery(badRowsQuery(run.id, page));
+  const [reason, setReason] = useState<string | null>(null);
+  const reasons = useQuery(badRowReasonsQuery(run.id));
+  const rows = useQuery(badRowsQuery(run.id, { page, reason }));
+  const showOnly = (id: string | null) => {
+    setReason(id);
+    setPage(1);
+  };
   return (
     <DialogParts
       place="drawer"
@@ -29,17 +35,20 @@ export const BadRows = ({ run, onClose }: { run: RunItem; onClose: () => void })
         </>
       }
     >
+      <Loaded query={reasons} name={t('the reasons')} rows={3}>
+        {({ items }) => <BadRowReasons reasons={items} shown={reason} onShow={showOnly} />}
+      </Loaded>
       <Loaded query={rows} name={t('the refused rows')}>
         {({ items, pages }) => (
           <>
             <ul className={styles.badRows}>
-              {items.map(({ id, line, column, field, value, reason }) => (
+              {items.map(({ id, line, value, reason: told, ...one }) => (
                 <li key={id}>
                   <strong>{t('Line {line}', { line })}</strong>
-                  {(column || field) && (
+                  {placeOf(one) && (
                     <>
                       {' · '}
-                      <bdi>{column || fieldLabel(field)}</bdi>
+                      <bdi>{placeOf(one)}</bdi>
                     </>
                   )}
                   {value && (
@@ -48,7 +57,7 @@ export const BadRows = ({ run, onClose }: { run: RunItem; onClose: () => void })
                       <bdi>“{value}”</bdi>
                     </>
                   )}
-                  <p className={styles.note}>{tSaid(reason)}</p>
+                  <p className={styles.note}>{tSaid(told)}</p>
                 </li>
               ))}
             </ul>

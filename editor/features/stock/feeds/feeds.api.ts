@@ -72,11 +72,22 @@ export const runsQuery = (id: string, page: number) =>
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LOOK_MS : false),
   });
 
-export const badRowsQuery = (runId: string, page: number) =>
+export const badRowReasonsQuery = (runId: string) =>
   queryOptions({
-    queryKey: ['stock-feeds', 'rows', runId, page],
+    queryKey: ['stock-feeds', 'reasons', runId],
     queryFn: async ({ signal }) => {
-      const { data } = await client.listBadRows({ params: { id: runId }, query: { page, items: 50 }, signal });
+      const { data } = await client.listBadRowReasons({ params: { id: runId }, signal });
+      return { items: data.data.map(({ id, attributes }) => ({ id, ...attributes })) };
+    },
+  });
+
+/** The refused rows of a run, all of them or those of one reason. */
+export const badRowsQuery = (runId: string, { page, reason }: { page: number; reason: string | null }) =>
+  queryOptions({
+    queryKey: ['stock-feeds', 'rows', runId, reason, page],
+    queryFn: async ({ signal }) => {
+      const query = { page, items: 50, ...(reason === null ? {} : { reason }) };
+      const { data } = await client.listBadRows({ params: { id: runId }, query, signal });
       return { items: data.data.map(({ id, attributes }) => ({ id, ...attributes })), pages: data.meta?.pages ?? 1 };
     },
     placeholderData: keepPreviousData,

@@ -76,7 +76,8 @@ class FeedServices extends FakeServices {
     if (!/^\/api\/admin\/(stock_feed|listings)/.test(pathname)) return super.answer(request);
     if (pathname.endsWith('/listings')) return { status: 200, body: { data: [] } };
     if (pathname.endsWith('/preview')) return { status: 200, body: { data: [this.card(request)] } };
-    if (pathname.endsWith('/rows')) return { status: 200, body: { data: [this.badRow()] } };
+    if (pathname.endsWith('/reasons')) return { status: 200, body: { data: this.reasons } };
+    if (pathname.endsWith('/rows')) return { status: 200, body: { data: this.badRows(request) } };
     if (request.method !== 'GET') this.sent.push([pathname, JSON.parse(request.body || 'null')]);
     if (pathname.endsWith('/runs'))
       return request.method === 'GET'
@@ -119,16 +120,27 @@ class FeedServices extends FakeServices {
     return { type: 'stock_feed_preview', id: '1', attributes };
   }
 
-  private badRow() {
-    const attributes = {
-      line: 7,
+  private readonly reasons = [
+    {
       column: 'Preis',
       field: 'purchase_price',
-      code: 'x',
       reason: 'This is no number.',
-      value: 'VB',
-    };
-    return { type: 'stock_feed_bad_row', id: '1', attributes };
+      count: 40,
+      lines: [7, 9],
+      values: ['VB'],
+    },
+    { column: 'FIN', field: 'vin', reason: 'Enter the 17-character VIN', count: 1, lines: [8], values: [] },
+  ].map((one) => ({ type: 'stock_feed_reason', id: one.field, attributes: { ...one, code: 'x' } }));
+
+  private badRows(request: FakeRequest) {
+    const asked = new URL(request.url).searchParams.get('reason');
+    return this.reasons
+      .filter(({ id }) => asked === null || asked === id)
+      .map(({ id, attributes: { lines, values, count, ...one } }) => ({
+        type: 'stock_feed_bad_row',
+        id,
+        attributes: { ...one, line: lines[0], value: values[0] ?? '' },
+      }));
   }
 }
 
@@ -167,7 +179,15 @@ describe('a feed', () => {
     await expect.poll(() => services.sent).toEqual([['/api/admin/stock_feeds/a/runs', { is_dry: true }]]);
     await userEvent.click(page.getByRole('button', { name: 'Show 2' }));
     await expect.element(page.getByText('Line 7')).toBeVisible();
-    await expect.element(page.getByText('This is no number.')).toBeVisible();
+    const reasons = page.getByRole('grid', { name: 'Reasons' });
+    await expect
+      .element(reasons.getByRole('row').nth(1))
+      .toHaveTextContent('This is no number.Preis: “VB”407 · 9 · …Only these');
+    await userEvent.click(reasons.getByRole('button', { name: 'Only these' }).nth(1));
+    await expect.element(page.getByText('Line 8')).toBeVisible();
+    await expect.element(page.getByText('Line 7')).not.toBeInTheDocument();
+    await userEvent.click(reasons.getByRole('button', { name: 'Show all' }));
+    await expect.element(page.getByText('Line 7')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'All as a CSV file' }))
       .toHaveAttribute('href', '/api/admin/stock_feed_runs/run-done/report');

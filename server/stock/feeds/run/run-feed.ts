@@ -23,8 +23,11 @@ import { addPlans, keepProblems, noCounts } from './run-report.ts';
 
 export const RUN_JOB = 'stock.feed_run';
 
-/** Rows of one transaction: a person who changes a car meanwhile waits for no more than these. */
-const BATCH = 500;
+/**
+ * Rows of one transaction: a person who changes a car meanwhile waits for no more than these. More of them outlive the
+ * collection of young objects, and the heap grows by all that has been read.
+ */
+const BATCH = 100;
 const MAX_ATTEMPTS = 4;
 /** A feed that lost more than this share of its cars is looked at by a person first. */
 const MOST_MISSING = 0.2;
