@@ -22,14 +22,12 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
     ? field.countries.filter((code) => dialCodes.has(code))
     : [...dialCodes.keys()];
   const optionOf = (code: string, name: string) => new Option(`\u200e+${dialCodes.get(code) ?? ''} ${name}`, code);
-  let options: { code: string; dial: string; name: string }[] = [];
-  // Names and order of two hundred countries take a slow telephone a tenth of a second: not while the form is made ready.
+  let options: Country[] = [];
+  const countries = countriesNamed(allowed, locale);
   const list = () => {
     if (options.length > 0) return;
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
     const { compare } = new Intl.Collator(locale);
-    options = allowed.map((code) => ({ code, dial: dialCodes.get(code) ?? '', name: names.of(code) ?? code }));
-    options.sort((a, b) => compare(a.name, b.name));
+    options = countries.all().sort((a, b) => compare(a.name, b.name));
     const chosen = select.value;
     select.replaceChildren(...options.map(({ code, name }) => optionOf(code, name)));
     if (chosen) select.value = chosen;
@@ -40,8 +38,7 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
   else list();
   for (const coming of ['pointerenter', 'pointerdown', 'focusin'])
     select.addEventListener(coming, list, { signal: live.signal, passive: true });
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(list);
-  else setTimeout(list);
+  listWhenIdle(countries, list);
   drawn.hidden = false;
 
   const follow = () => {
@@ -75,6 +72,52 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
     { signal: live.signal },
   );
   follow();
+}
+
+interface Country {
+  code: string;
+  dial: string;
+  name: string;
+}
+
+interface NamedCountries {
+  /** Names some more for as long as it may; true once all have their names. */
+  some(may: () => boolean): boolean;
+  all(): Country[];
+}
+
+/** Countries with their names in a language, named one by one: two hundred take a slow telephone a tenth of a second. */
+function countriesNamed(codes: readonly string[], locale: string): NamedCountries {
+  const named: Country[] = [];
+  let names: Intl.DisplayNames | undefined;
+  const some = (may: () => boolean): boolean => {
+    names ??= new Intl.DisplayNames([locale], { type: 'region' });
+    for (const code of codes.slice(named.length)) {
+      if (!may()) return false;
+      named.push({ code, dial: dialCodes.get(code) ?? '', name: names.of(code) ?? code });
+    }
+    return true;
+  };
+  return {
+    some,
+    all: () => {
+      some(() => true);
+      return named;
+    },
+  };
+}
+
+/** Names countries in the pauses of a page, each no longer than the pause, and lists them in a pause of its own. */
+function listWhenIdle(countries: NamedCountries, list: () => void): void {
+  if (!('requestIdleCallback' in globalThis)) {
+    setTimeout(list);
+    return;
+  }
+  const goOn = (pause: IdleDeadline): void => {
+    const isDone = countries.some(() => pause.timeRemaining() > 1);
+    requestIdleCallback(isDone ? list : goOn);
+  };
+  requestIdleCallback(goOn);
 }
 
 /** Digits after `+` or `00`; null for a number without a country. */
