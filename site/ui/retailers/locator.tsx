@@ -69,7 +69,7 @@ function Found({ id, values, data, look }: LocatorProps & { data: LocatorData })
         none={values.no_results_text}
         searchLabel={values.search_label}
       />
-      <div id={target} className={styles.result}>
+      <div id={target} className={styles.result} data-later>
         <Summary data={data} target={target} unit={values.distance_unit} />
         <Results id={id} values={values} data={data} look={look} places={places} />
         <Pages data={data} target={target} />
@@ -177,8 +177,8 @@ function List(props: ListProps) {
   if (look !== 'regional' || data.mode === 'postcode') return <Cards {...props} found={data.retailers} />;
   const regions = [...new Set(data.retailers.map(regionOf))].sort((a, b) => a.localeCompare(b));
   const Tag = headingTag(level);
-  return regions.map((region) => (
-    <section key={region} className={styles.region}>
+  return regions.map((region, index) => (
+    <section key={region} className={styles.region} data-later={index > 0 || undefined}>
       <Tag className={styles.regionName}>{region}</Tag>
       <Cards
         {...props}
