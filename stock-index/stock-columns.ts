@@ -22,7 +22,8 @@ export class StockColumns {
     states: new Uint8Array(0),
     flags: new Uint8Array(0),
     more: new Uint8Array(0),
-    rows: new Int32Array(0),
+    found: new Int32Array(0),
+    others: new Int32Array(0),
     near: new Int32Array(0),
   };
 
@@ -72,7 +73,8 @@ export class StockColumns {
       flags: new Uint8Array(capacity),
       more: new Uint8Array(capacity),
       // One place more than rows: what is written behind the last one is of no interest.
-      rows: new Int32Array(capacity + 1),
+      found: new Int32Array(capacity + 1),
+      others: new Int32Array(capacity + 1),
       near: new Int32Array(capacity + 1),
     };
   }

@@ -1,8 +1,9 @@
 import { Baselines } from './query/baselines.ts';
 import { facetsOf } from './query/facets.ts';
-import { match, TEXT_GROUP } from './query/match.ts';
+import { type Matched, match, TEXT_GROUP, tallyOf } from './query/match.ts';
 import { Orders } from './query/orders.ts';
 import { pageOf } from './query/page.ts';
+import { rowsIn } from './query/rows-in.ts';
 import { readSnapshot, writeSnapshot } from './snapshot/snapshot.ts';
 import { StockColumns } from './stock-columns.ts';
 import type {
@@ -88,6 +89,12 @@ export const createStockIndex = (declared: readonly StockColumn[]): StockIndex =
     orders.follow(place, known === undefined ? null : changed);
   };
 
+  const isFound = Uint8Array.of(1, ...new Uint8Array(255));
+  /** The rows that are found, until the next ones are. */
+  const foundIn = ({ states }: Matched): Int32Array => rowsIn(states, isFound, columns.scratch.found);
+  const foundBy = (selection: StockSelection): Int32Array =>
+    foundIn(match(columns, baselines.of(selection.scope).states, selection));
+
   return {
     get size() {
       return columns.rows.byId.size;
@@ -106,25 +113,28 @@ export const createStockIndex = (declared: readonly StockColumn[]): StockIndex =
       }
     },
     search(query) {
-      const matched = match(columns, query);
+      const baseline = baselines.of(query.scope);
+      const matched = match(columns, baseline.states, query);
+      const found = foundIn(matched);
       const { facets = 'none' } = query;
       return {
-        total: matched.tally[0] as number,
-        ids: pageOf(columns, orders, matched, query),
-        facets: facets === 'none' ? [] : facetsOf(columns, { ...query, facets }, matched, baselines.of(query.scope)),
+        total: found.length,
+        ids: pageOf(columns, orders, { ...matched, found }, query),
+        facets: facets === 'none' ? [] : facetsOf(columns, { ...query, facets }, { matched, found }, baseline),
       };
     },
-    count: (selection) => match(columns, selection).tally[0] as number,
+    count: (selection) => foundBy(selection).length,
     min(name, selection) {
       const column = columns.number(name);
-      const { states } = match(columns, selection);
       let smallest = Number.POSITIVE_INFINITY;
-      for (let row = 0; row < states.length; row += 1)
-        if (states[row] === 0) smallest = Math.min(smallest, column.sortNumber(row));
+      for (const row of foundBy(selection)) smallest = Math.min(smallest, column.sortNumber(row));
       return smallest === Number.POSITIVE_INFINITY ? null : smallest;
     },
     gains(selection) {
-      const { tally, groups } = match(columns, selection, (_, index) => String(index));
+      const { states } = baselines.of(selection.scope);
+      const matched = match(columns, states, selection, (_, index) => String(index));
+      const tally = tallyOf(matched);
+      const { groups } = matched;
       const found = tally[0] as number;
       const without = (group: string) => found + (tally[groups.get(group) ?? NaN] ?? 0);
       return {

@@ -1,19 +1,31 @@
 import type { CodedColumn } from '../columns/coded-column.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
+import { NOBODY } from '../row-space.ts';
 import type { StockColumns } from '../stock-columns.ts';
 import { addTo } from './add-to.ts';
 import { bucketOf } from './buckets.ts';
 import { inScope } from './match.ts';
-import { type Spread, spreadOver } from './spread.ts';
+import { countOf, type Grid, gridOver, isOnGrid, type Spread, spreadOver } from './spread.ts';
 
 const MOST = 64;
+/** Of so many scopes it is kept which rows are theirs: a byte a row each. */
+const MOST_ROWS = 8;
+
+/** The spread of all cars of a scope, and how many of them have the outermost values. */
+export interface WholeSpread extends Spread {
+  atMin: number;
+  atMax: number;
+}
 
 /** Counts of all cars of a scope. They follow every change of a car, so that nothing is counted twice. */
 export class Baseline {
   readonly #columns: StockColumns;
   readonly #scope: string | readonly string[] | undefined;
   readonly #coded = new Map<CodedColumn, Int32Array>();
-  readonly #spreads = new Map<NumberColumn, Spread | null>();
+  readonly #spreads = new Map<NumberColumn, WholeSpread | null>();
+  readonly #grids = new Map<NumberColumn, Grid>();
+  #states: Uint8Array | null = null;
+  #size = 0;
 
   constructor(columns: StockColumns, scope: string | readonly string[] | undefined) {
     this.#columns = columns;
@@ -31,20 +43,61 @@ export class Baseline {
     return counts;
   }
 
+  /** By row: 0 where a car of the scope stands, NOBODY elsewhere. Not to be written to. */
+  get states(): Uint8Array {
+    const { capacity } = this.#columns.rows;
+    const known = this.#states ?? this.#statesNow();
+    this.#states = known.length < capacity ? new Uint8Array(capacity).fill(NOBODY) : known;
+    if (this.#states !== known) this.#states.set(known);
+    return this.#states;
+  }
+
+  /** How many cars there are in the scope. */
+  get size(): number {
+    this.#states ??= this.#statesNow();
+    return this.#size;
+  }
+
+  /** Which rows it has is found out again when somebody asks. */
+  lighten(): void {
+    this.#states = null;
+  }
+
   /** Null where no car has a value. */
-  spreadOf(column: NumberColumn): Spread | null {
+  spreadOf(column: NumberColumn): WholeSpread | null {
     const known = this.#spreads.get(column);
     if (known !== undefined) return known;
-    const made = spreadOver(column, [this.#rows()]);
+    const rows = this.#rows();
+    const spread = spreadOver(column, rows, this.#grids.get(column));
+    const made = spread && {
+      ...spread,
+      atMin: countOf(column, rows, spread.min),
+      atMax: countOf(column, rows, spread.max),
+    };
     this.#spreads.set(column, made);
     return made;
+  }
+
+  /** Fine cells in which all values of the scope lie; undefined for values that are not counted in cells. */
+  gridOf(column: NumberColumn): Grid | undefined {
+    const known = this.#grids.get(column);
+    if (known !== undefined) return known;
+    const spread = this.spreadOf(column);
+    const grid = spread === null ? undefined : gridOver(column, spread.bounds);
+    if (grid !== undefined) this.#grids.set(column, grid);
+    return grid;
   }
 
   /** Before a car changes or goes (-1), after it came or changed (1). */
   follow(row: number, sign: 1 | -1): void {
     if (!this.#has(row)) return;
+    this.#followState(row, sign);
     for (const column of this.#coded.keys()) {
       addTo(this.countsOf(column), column.codes[row] as number, sign);
+    }
+    for (const [column, grid] of this.#grids) {
+      const value = column.get(row);
+      if (value !== null && !isOnGrid(column, grid, value)) this.#grids.delete(column);
     }
     for (const [column, spread] of this.#spreads) {
       const value = column.get(row);
@@ -53,6 +106,20 @@ export class Baseline {
       if (spread === null || value <= spread.min || value >= spread.max) this.#spreads.delete(column);
       else addTo(spread.counts, bucketOf(value, spread.bounds), sign);
     }
+  }
+
+  #followState(row: number, sign: 1 | -1): void {
+    if (this.#states === null) return;
+    this.states[row] = sign === 1 ? 0 : NOBODY;
+    this.#size += sign;
+  }
+
+  #statesNow(): Uint8Array {
+    const rows = this.#rows();
+    const states = new Uint8Array(this.#columns.rows.capacity).fill(NOBODY);
+    for (let index = 0; index < rows.length; index += 1) states[rows[index] as number] = 0;
+    this.#size = rows.length;
+    return states;
   }
 
   #has(row: number): boolean {
@@ -92,6 +159,7 @@ export class Baselines {
     this.#kept.set(key, found);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
+    [...this.#kept.values()].at(-1 - MOST_ROWS)?.lighten();
     return found;
   }
 

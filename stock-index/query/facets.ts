@@ -1,78 +1,66 @@
 import type { CodedColumn } from '../columns/coded-column.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
+
 import { NOBODY } from '../row-space.ts';
 import type { StockColumns } from '../stock-columns.ts';
 import type { CheckboxFacet, RangeFacet, StockFacet, StockFacetRequest, StockQuery } from '../stock-index.types.ts';
 import { addTo } from './add-to.ts';
-import type { Baseline } from './baselines.ts';
+import type { Baseline, WholeSpread } from './baselines.ts';
 import type { Matched } from './match.ts';
-import { countIn, type Spread, spreadOver } from './spread.ts';
+import { rowsIn } from './rows-in.ts';
+import { countIn, countOf, type Spread, spreadOver } from './spread.ts';
+
+/** So many times fewer are left out than found: they are sooner taken away from all cars than the others are counted. */
+const FEWER = 4;
 
 interface Counting {
   columns: StockColumns;
   matched: Matched;
   query: StockQuery;
   baseline: Baseline;
-  /** More than half of the scope is found: `rows` are the others, and are taken away from the baseline. */
-  isDense: boolean;
-  rows: Int32Array;
-  /** Rows that only the filters of a group leave out, by group. */
-  near: ReadonlyMap<number, Int32Array>;
+  found: Int32Array;
+  /** The rest of the scope, where that is less than half of it; else null. */
+  others: Int32Array | null;
 }
 
-/** Counts of each value, as if the filters of its own column were not there. @throws UnusableQueryError */
+/**
+ * Counts of each value, as if the filters of its own column were not there.
+ * @param found the rows that the query finds
+ * @throws UnusableQueryError
+ */
 export const facetsOf = (
   columns: StockColumns,
   query: StockQuery & { facets: readonly StockFacetRequest[] },
-  matched: Matched,
+  { matched, found }: { matched: Matched; found: Int32Array },
   baseline: Baseline,
 ): StockFacet[] => {
-  const counting = { columns, matched, query, baseline, ...gathered(columns, query.facets, matched) };
+  const isDense = found.length > baseline.size / 2;
+  const others = isDense ? restOf(columns, matched, baseline.size - found.length) : null;
+  const counting = { columns, matched, query, baseline, found, others };
   return query.facets.map((request) =>
     request.kind === 'range' ? rangeFacet(counting, request.column) : checkboxFacet(counting, request),
   );
 };
 
-/** Rows of interest, in one pass. */
-const gathered = (
-  { scratch, rows: { end } }: StockColumns,
-  requests: readonly StockFacetRequest[],
-  { states, tally, groups }: Matched,
-) => {
-  const found = tally[0] as number;
-  const scopeSize = end - (tally[NOBODY] as number);
-  const isDense = found > scopeSize / 2;
-  const near = new Map<number, Int32Array>();
-  // Where the next row of a state goes, and whether it stays there; rows of no interest are written over, nothing branches.
-  const places = new Int32Array(256).fill(scratch.near.length - 1);
-  const steps = new Uint8Array(256);
-  let used = 0;
-  for (const { column } of requests) {
-    const group = groups.get(column);
-    if (group === undefined || near.has(group)) continue;
-    const count = tally[group] as number;
-    near.set(group, scratch.near.subarray(used, used + count));
-    places[group] = used;
-    steps[group] = 1;
-    used += count;
-  }
-  const wanted = new Uint8Array(256).fill(isDense ? 1 : 0);
-  wanted[0] = isDense ? 0 : 1;
-  wanted[NOBODY] = 0;
-  let count = 0;
-  for (let row = 0; row < states.length; row += 1) {
-    const state = states[row] as number;
-    scratch.rows[count] = row;
-    count += wanted[state] as number;
-    const place = places[state] as number;
-    scratch.near[place] = row;
-    places[state] = place + (steps[state] as number);
-  }
-  return { isDense, rows: scratch.rows.subarray(0, count), near };
-};
+/** Rows of the scope that are not found. */
+const restOf = ({ scratch }: StockColumns, { states }: Matched, size: number): Int32Array =>
+  size === 0
+    ? new Int32Array(0)
+    : rowsIn(
+        states,
+        Uint8Array.from({ length: 256 }, (_, state) => Number(state !== 0 && state !== NOBODY)),
+        scratch.others,
+      );
 
-const nearOf = ({ matched, near }: Counting, column: string): Int32Array =>
-  near.get(matched.groups.get(column) ?? -1) ?? new Int32Array(0);
+/** Rows that are counted for a column whose own filters count for nothing: undefined for all of the scope. */
+const rowsBeside = ({ columns, matched: { states, groups } }: Counting, own: number): Int32Array | undefined =>
+  groups.size === 1
+    ? undefined
+    : rowsIn(
+        states,
+        Uint8Array.from({ length: 256 }, (_, state) => Number(state === 0 || state === own)),
+        columns.scratch.near,
+      );
 
 const checkboxFacet = (
   counting: Counting,
@@ -108,23 +96,26 @@ const selectedIn = ({ filters = [] }: StockQuery, name: string): string[] =>
     .flatMap(({ values }) => values.map(String));
 
 const codeCounts = (counting: Counting, column: CodedColumn): Int32Array => {
-  const { isDense, baseline, rows } = counting;
-  const { codes } = column;
-  const counts = isDense
-    ? baseline.countsOf(column).slice(0, column.entries.length)
-    : new Int32Array(column.entries.length);
-  const sign = isDense ? -1 : 1;
+  const { matched, baseline, found, others } = counting;
+  const { entries } = column;
+  const all = () => baseline.countsOf(column).subarray(0, entries.length);
+  const own = matched.groups.get(column.name);
+  if (own !== undefined) {
+    const rows = rowsBeside(counting, own);
+    return rows === undefined ? all() : countCodes(new Int32Array(entries.length), column, rows, 1);
+  }
+  if (others === null) return countCodes(new Int32Array(entries.length), column, found, 1);
+  return others.length === 0 ? all() : countCodes(all().slice(), column, others, -1);
+};
+
+const countCodes = (counts: Int32Array, { codes }: CodedColumn, rows: Int32Array, sign: 1 | -1): Int32Array => {
   for (let index = 0; index < rows.length; index += 1) addTo(counts, codes[rows[index] as number] as number, sign);
-  const near = nearOf(counting, column.name);
-  for (let index = 0; index < near.length; index += 1) addTo(counts, codes[near[index] as number] as number, 1);
   return counts;
 };
 
 const rangeFacet = (counting: Counting, name: string): RangeFacet => {
   const column = counting.columns.number(name);
-  const spread = counting.isDense
-    ? lessened(counting, column)
-    : spreadOver(column, [counting.rows, nearOf(counting, name)]);
+  const spread = spreadFor(counting, column);
   const bound = (op: string) =>
     Number(
       counting.query.filters?.find((filter) => filter.column === name && filter.op === op)?.values[0] ?? Number.NaN,
@@ -144,28 +135,24 @@ const rangeFacet = (counting: Counting, name: string): RangeFacet => {
   };
 };
 
-/** All cars of the scope without those that other filters leave out. */
-const lessened = (counting: Counting, column: NumberColumn): Spread | null => {
-  const { baseline, matched, rows } = counting;
-  const whole = baseline.spreadOf(column);
-  if (whole === null) return null;
-  const spread = { ...whole, counts: whole.counts.slice() };
-  countIn(spread, column, rows, -1);
-  countIn(spread, column, nearOf(counting, column.name), 1);
-  if (spread.atMin > 0 && spread.atMax > 0) return spread;
-  // The outermost values are gone, so the buckets are others.
-  const { states, groups } = matched;
-  const own = groups.get(column.name) ?? 0;
-  return spreadOver(column, [rowsWith(states, (state) => state === 0 || state === own)]);
+const spreadFor = (counting: Counting, column: NumberColumn): Spread | null => {
+  const { matched, baseline, found, others } = counting;
+  const own = matched.groups.get(column.name);
+  const rows = own === undefined ? found : rowsBeside(counting, own);
+  if (rows === undefined || others?.length === 0) return baseline.spreadOf(column);
+  if (own === undefined && others !== null && others.length * FEWER < found.length) {
+    const whole = baseline.spreadOf(column);
+    const less = whole && lessened(whole, column, others);
+    if (less !== null) return less;
+  }
+  return spreadOver(column, rows, baseline.gridOf(column));
 };
 
-const rowsWith = (states: Uint8Array, isWanted: (state: number) => boolean): Int32Array => {
-  const wanted = Uint8Array.from({ length: 256 }, (_, state) => (isWanted(state) ? 1 : 0));
-  const rows = new Int32Array(states.length + 1);
-  let count = 0;
-  for (let row = 0; row < states.length; row += 1) {
-    rows[count] = row;
-    count += wanted[states[row] as number] as number;
-  }
-  return rows.subarray(0, count);
+/** All cars of the scope without those that are not found; null where the outermost values are gone: buckets are others then. */
+const lessened = (whole: WholeSpread, column: NumberColumn, others: Int32Array): Spread | null => {
+  if (countOf(column, others, whole.min) === whole.atMin || countOf(column, others, whole.max) === whole.atMax)
+    return null;
+  const spread = { ...whole, counts: whole.counts.slice() };
+  countIn(spread, column, others, -1);
+  return spread;
 };

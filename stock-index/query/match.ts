@@ -19,45 +19,53 @@ export interface Matched {
    * car of the scope.
    */
   states: Uint8Array;
-  /** How many rows have each state. */
-  tally: Int32Array;
   groups: ReadonlyMap<string, number>;
 }
 
 /**
  * Goes once through the rows for each filter.
+ * @param scoped by row: 0 where a car of the scope stands, NOBODY elsewhere
  * @param groupOf which filters are left away together, by a name: those of a column, or each by itself
  * @throws UnusableQueryError
  */
 export const match = (
   columns: StockColumns,
-  { scope, filters = [], text = [] }: StockSelection,
+  scoped: Uint8Array,
+  { filters = [], text = [] }: StockSelection,
   groupOf: (filter: StockFilter, index: number) => string = ({ column }) => column,
 ): Matched => {
-  const { end, states: taken } = columns.rows;
-  const states = columns.scratch.states.subarray(0, end);
-  states.set(taken.subarray(0, end));
+  const { end } = columns.rows;
   const groups = new Map<string, number>();
+  const parts = text.filter(({ typed }) => /[\p{L}\p{N}]/u.test(typed));
+  if (parts.length === 0 && filters.every(({ values }) => values.length === 0))
+    return { states: scoped.subarray(0, end), groups };
+  const states = columns.scratch.states.subarray(0, end);
+  states.set(scoped.subarray(0, end));
   const group = (name: string): Uint8Array => {
     const number = groups.get(name) ?? groups.size + 1;
     if (number >= OUT) throw new UnusableQueryError('There are too many filters.');
     groups.set(name, number);
     return leftOutBy(number);
   };
-  if (scope !== undefined)
-    markCodes(
-      { states, next: new Uint8Array(512).fill(NOBODY, 0, 256).map(orSame) },
-      columns.scopes.codes,
-      inScope(columns, scope),
-    );
   for (const [index, filter] of filters.entries())
     if (filter.values.length > 0) mark(columns, filter, { states, next: group(groupOf(filter, index)) });
-  const parts = text.filter(({ typed }) => /[\p{L}\p{N}]/u.test(typed));
   if (parts.length > 0) {
     const marks = { states, next: group(TEXT_GROUP) };
     for (const part of parts) markPart(columns, part, marks);
   }
-  return { states, tally: tallyOf(states), groups };
+  return { states, groups };
+};
+
+/** How many rows have each state. Two tallies by turns: to count the same state twice in a row, one addition would wait for the other. */
+export const tallyOf = ({ states }: Matched): Int32Array => {
+  const [even, odd] = [new Int32Array(256), new Int32Array(256)];
+  const pairs = states.length - (states.length % 2);
+  for (let row = 0; row < pairs; row += 2) {
+    addTo(even, states[row] as number, 1);
+    addTo(odd, states[row + 1] as number, 1);
+  }
+  if (pairs < states.length) addTo(even, states[pairs] as number, 1);
+  return even.map((count, state) => count + (odd[state] as number));
 };
 
 export const inScope = ({ scopes }: StockColumns, scope: string | readonly string[]): Uint8Array =>
@@ -72,26 +80,17 @@ interface Marks {
   next: Uint8Array;
 }
 
-const orSame = (state: number, index: number): number => (index < 256 ? state : index - 256);
+const made = new Map<number, Uint8Array>();
 
 const leftOutBy = (group: number): Uint8Array => {
-  const next = new Uint8Array(512).fill(OUT).map(orSame);
+  const known = made.get(group);
+  if (known !== undefined) return known;
+  const next = Uint8Array.from({ length: 512 }, (_, index) => (index < 256 ? OUT : index - 256));
   next[0] = group;
   next[group] = group;
   next[NOBODY] = NOBODY;
+  made.set(group, next);
   return next;
-};
-
-/** Two tallies by turns: to count the same state twice in a row, one addition would wait for the other. */
-const tallyOf = (states: Uint8Array): Int32Array => {
-  const [even, odd] = [new Int32Array(256), new Int32Array(256)];
-  const pairs = states.length - (states.length % 2);
-  for (let row = 0; row < pairs; row += 2) {
-    addTo(even, states[row] as number, 1);
-    addTo(odd, states[row + 1] as number, 1);
-  }
-  if (pairs < states.length) addTo(even, states[pairs] as number, 1);
-  return even.map((count, state) => count + (odd[state] as number));
 };
 
 /** `passes` is 1 or 0. */

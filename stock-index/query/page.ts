@@ -10,19 +10,18 @@ const FEW = 500;
 export const pageOf = (
   columns: StockColumns,
   orders: Orders,
-  { states, tally }: Matched,
+  { states, found }: Pick<Matched, 'states'> & { found: Int32Array },
   { sort = [], offset = 0, limit }: StockQuery,
 ): string[] => {
-  const found = tally[0] as number;
-  const wanted = Math.min(limit, found - offset);
+  const wanted = Math.min(limit, found.length - offset);
   const compare = orders.comparing(sort);
   if (wanted <= 0) return [];
   const rows: number[] = [];
-  if (found <= FEW) {
-    for (let row = 0; row < states.length; row += 1) if (states[row] === 0) rows.push(row);
-    rows.sort(compare);
-    return rows.slice(offset, offset + wanted).map((row) => columns.rows.ids[row] as string);
-  }
+  if (found.length <= FEW)
+    return [...found]
+      .sort(compare)
+      .slice(offset, offset + wanted)
+      .map((row) => columns.rows.ids[row] as string);
   const order = orders.of(sort);
   let before = offset;
   for (let index = 0; rows.length < wanted; index += 1) {
