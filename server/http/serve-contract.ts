@@ -161,10 +161,12 @@ const sendAnswer = (
     ...(answer.body === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }),
     ...answer.headers,
   };
+  // Bytes once: the tag, the length and the connection would each make their own of a text.
+  const body = Buffer.from(answer.body);
   if (isPublicRead && headers.etag === undefined)
-    headers.etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 27)}"`;
+    headers.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.headers(headers);
   const isSame = operation.method === 'GET' && answer.status === 200 && headers.etag !== undefined;
   if (isSame && notModified(headerOf(request, 'if-none-match'), headers.etag ?? '')) return reply.status(304).send();
-  return reply.status(answer.status).send(answer.body === '' ? undefined : answer.body);
+  return reply.status(answer.status).send(body.length === 0 ? undefined : body);
 };
