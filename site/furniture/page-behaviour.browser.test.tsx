@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '#site/blocks/tabs/section-tabs/section-tabs.element.ts';
-import { withProgress } from '#site/ui/request-progress.ts';
+import { withLoadingBar, withProgress } from '#site/ui/request-progress.ts';
 import { answerInvokerCommands } from './invoker-commands.ts';
 import { startPageProgress } from './page-progress/page-progress.ts';
 
@@ -38,6 +38,7 @@ it('the loading bar shows that a request takes long and marks one that fails; no
   startPageProgress(bar);
   const state = () => [...(bar?.attributes ?? [])].map(({ name }) => name).filter((name) => name.startsWith('data-'));
   let answered = '';
+  await withLoadingBar(Promise.resolve('a whole screen waits for nothing'), () => false);
   const quick = withProgress(Promise.resolve('yes'), () => false).then((answer) => (answered = answer));
   await vi.advanceTimersByTimeAsync(199);
   expect([answered, state()]).toEqual(['', []]);

@@ -11,21 +11,31 @@ const requestEvent: RequestEvent = 'fc-request';
 const tell = (detail: RequestProgress): boolean => dispatchEvent(new CustomEvent(requestEvent, { detail }));
 
 /**
- * Runs a request somebody waits for, with the page's loading bar; a failed one marks it.
+ * Runs a request somebody waits for, with the page's loading bar; a failed one marks it. The answer is shown as soon as
+ * it is there: for what takes the place of a whole screen, as a page does.
  * @param hasFailed whether an answer is a failure; a rejected request always is
  */
-export async function withProgress<Answer>(
+export async function withLoadingBar<Answer>(
   request: Promise<Answer>,
   hasFailed: (answer: Answer) => boolean,
 ): Promise<Answer> {
   tell('begun');
-  const delay = new Promise((over) => setTimeout(over, MINIMUM_DELAY));
   try {
-    const [answer] = await Promise.all([request, delay]);
+    const answer = await request;
     tell(hasFailed(answer) ? 'failed' : 'ended');
     return answer;
   } catch (error) {
     tell('failed');
     throw error;
   }
+}
+
+/** The same for what appears inside a screen that stays: it does not flash by. */
+export function withProgress<Answer>(
+  request: Promise<Answer>,
+  hasFailed: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const delay = new Promise((over) => setTimeout(over, MINIMUM_DELAY));
+  const answered = Promise.all([request, delay]).then(([answer]) => answer);
+  return withLoadingBar(answered, hasFailed);
 }

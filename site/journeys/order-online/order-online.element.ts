@@ -2,7 +2,7 @@ import './hold-clock.ts';
 import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
 import { readPage, swapInside } from '#site/stock/swap-inside.ts';
 import { openModal } from '#site/ui/modal.ts';
-import { withProgress } from '#site/ui/request-progress.ts';
+import { withLoadingBar } from '#site/ui/request-progress.ts';
 import { LOST_EVENT } from './hold-clock.ts';
 import { isShownFirst, keepFacts, keepModels, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -155,7 +155,7 @@ class OrderOnline extends HTMLElement {
     const asked = this.#asked;
     let answer: Response;
     try {
-      answer = await withProgress(
+      answer = await withLoadingBar(
         fetch(address, { ...init, headers: SCRIPT, signal: this.#stop.signal }),
         ({ status }) => status >= 500,
       );
