@@ -1,4 +1,5 @@
-const adopted: CSSStyleSheet[] = [];
+/** Sheets by their rules, which a browser takes long to tell. */
+const adopted = new Map<CSSStyleSheet, string>();
 /** Sheets of as many answers are kept: what is shown came with one of them. */
 const MAX_ADOPTED = 6;
 
@@ -24,9 +25,7 @@ const VALUE_RULE = /\.s-[a-z0-9]+\{[^{}]*\}/g;
  */
 export function adoptRules(part: Element): void {
   const there = textOf(part.ownerDocument, 'style, script[type="text/css"]');
-  const here =
-    textOf(document, 'style') +
-    adopted.map(({ cssRules }) => [...cssRules].map((rule) => rule.cssText).join('')).join('');
+  const here = textOf(document, 'style') + [...adopted.values()].join('');
   const names = new Set([...part.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   const missing = [...names].filter((name) => !here.includes(`.${name}`) && there.includes(`.${name}`));
   if (missing.length === 0) return;
@@ -36,10 +35,10 @@ export function adoptRules(part: Element): void {
     : there;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
-  adopted.push(sheet);
-  const others = document.adoptedStyleSheets.filter((one) => !adopted.includes(one));
-  adopted.splice(0, Math.max(0, adopted.length - MAX_ADOPTED));
-  document.adoptedStyleSheets = [...others, ...adopted];
+  const others = document.adoptedStyleSheets.filter((one) => !adopted.has(one));
+  adopted.set(sheet, rules);
+  for (const old of [...adopted.keys()].slice(0, -MAX_ADOPTED)) adopted.delete(old);
+  document.adoptedStyleSheets = [...others, ...adopted.keys()];
 }
 
 /** Puts what stands inside of an element of another document into one of this. */

@@ -12,7 +12,7 @@ import { paymentStep } from './payment-step.tsx';
 import { rebookingPage } from './rebooking-page.tsx';
 import { missingStep, orderSteps } from './steps.ts';
 import { termsPage } from './terms-page.tsx';
-import { configOf, goTo, type Walk } from './walk.ts';
+import { addressIn, configOf, goTo, type Onward, type Walk, walkAt } from './walk.ts';
 
 const parts: Readonly<Record<CheckoutPart, (checkout: Checkout) => Promise<SiteResponse>>> = {
   details: detailsStep,
@@ -31,7 +31,6 @@ const withoutHold: readonly CheckoutPart[] = ['rebooking', 'error', 'confirmatio
 /** `/showroom-order-online/checkout?order=…&part=…`: what was typed is with the order service, by the key in the address. */
 export async function checkout(walk: Walk): Promise<SiteResponse> {
   const key = walk.query.get('order') ?? '';
-  const part = partOf(walk.query.get('part'));
   const draft = key === '' ? null : await readDraft(walk.visit, walk.clients, key);
   if (!draft) return goTo(walk, `${SHELL_PATH}?unknown=1`);
   const { vehicle: id, configUrl } = draft.state;
@@ -41,12 +40,24 @@ export async function checkout(walk: Walk): Promise<SiteResponse> {
     configOf(walk, configUrl !== null),
   ]);
   if (found.kind === 'absent') return goTo(walk, `${SHELL_PATH}?unknown=1`);
+  return showPart(walk, { draft, hold, car: found.car, config });
+}
+
+async function showPart(walk: Walk, known: Omit<Onward, 'path'>): Promise<SiteResponse> {
+  const { draft, hold, config } = known;
+  const part = partOf(walk.query.get('part'));
   const steps = orderSteps(config);
-  const all: Checkout = { walk, part, draft, hold, car: found.car, config, steps };
+  const all: Checkout = { ...known, walk, part, steps };
   if (hold.kind === 'lost' && !withoutHold.includes(part)) return lostPage({ ...all, part: 'error' });
   // Whoever signed in again is told so, wherever they were.
   const isReturn = part === 'authentication' && walk.person !== undefined;
   const missing = isReturn || withoutHold.includes(part) ? null : missingStep(steps, draft.state, part);
-  if (missing !== null && missing !== 'vehicle') return goTo(walk, checkoutPath(key, missing));
+  if (missing !== null && missing !== 'vehicle') return goTo(walk, checkoutPath(draft.key, missing));
   return parts[part](all);
+}
+
+/** The step that comes next, in the answer to the one before. `content-location` says where it stands. */
+export async function nextStep(walk: Walk, { path, ...known }: Onward): Promise<SiteResponse> {
+  const next = await showPart(walkAt(walk, path, 'order-online/checkout'), known);
+  return { ...next, headers: { ...next.headers, 'content-location': addressIn(walk, path) } };
 }

@@ -23,7 +23,7 @@ import { checkoutPath } from './order-paths.ts';
 import { sendCode } from './phone-codes.ts';
 import { showStep } from './show-step.tsx';
 import { partAfter } from './steps.ts';
-import { addressIn, goTo, type Walk } from './walk.ts';
+import { addressIn, goOn, type Walk } from './walk.ts';
 
 /** Who orders: the contact form that staff built, with its own checks and consents. */
 export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
@@ -72,7 +72,8 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
   if (hold.kind === 'lost') return lostPage({ ...checkout, hold });
   const isAsked = next.draft.state.phone !== null && next.draft.state.phone.proof === null;
   const part = phone && isAsked ? 'authentication' : partAfter(checkout.steps, 'form');
-  return goTo(walk, checkoutPath(draft.key, part, next.problem));
+  const path = checkoutPath(draft.key, part, next.problem);
+  return goOn(walk, { path, draft: next.draft, hold, car: checkout.car, config });
 }
 
 interface ContactScreenProps extends Pick<ContactAnswers, 'values' | 'consents'> {

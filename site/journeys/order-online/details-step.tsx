@@ -9,7 +9,7 @@ import { lostPage } from './lost-page.tsx';
 import { checkoutPath } from './order-paths.ts';
 import { showStep } from './show-step.tsx';
 import { partAfter } from './steps.ts';
-import { goTo, type Walk } from './walk.ts';
+import { goOn, type Walk } from './walk.ts';
 
 /** Somebody comes tomorrow at the earliest, and in two months at the latest. */
 const FIRST_DAY = 1;
@@ -68,7 +68,9 @@ export async function detailsStep(checkout: Checkout): Promise<SiteResponse> {
   const { details, problems } = readDetails(walk.sent, { config, places: houses.map(({ id }) => id), ...days });
   const state = { ...draft.state, ...details };
   if (problems.size > 0) return show(state, problems);
-  const hold = await keepDraft(walk.visit, walk.clients, { ...draft, state: stepDone(state, 'details') });
+  const kept = { ...draft, state: stepDone(state, 'details') };
+  const hold = await keepDraft(walk.visit, walk.clients, kept);
   if (hold.kind === 'lost') return lostPage({ ...checkout, hold });
-  return goTo(walk, checkoutPath(draft.key, partAfter(steps, 'details')));
+  const path = checkoutPath(draft.key, partAfter(steps, 'details'));
+  return goOn(walk, { path, draft: kept, hold, car: checkout.car, config });
 }

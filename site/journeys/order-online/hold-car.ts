@@ -4,7 +4,7 @@ import { type Draft, factsOf, type JourneyState } from './journey-state.ts';
 import { checkoutPath } from './order-paths.ts';
 import { type OrderedCar, waysToPay } from './ordered-car.ts';
 import { missingStep, orderSteps } from './steps.ts';
-import { configOf, type Walk } from './walk.ts';
+import { configOf, type Onward, type Walk } from './walk.ts';
 
 export interface HoldWish {
   finance: string | null;
@@ -17,10 +17,10 @@ const optionOf = (text: string | null, car: OrderedCar): FinancingOption =>
 
 /**
  * Holds a car for the visitor, or finds the hold that they have already, with what was typed.
- * @returns the path of the step that is next
+ * @returns the step that is next
  * @throws ProblemError: somebody else has it, it cannot be reserved, too many are held
  */
-export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }: HoldWish): Promise<string> {
+export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }: HoldWish): Promise<Onward> {
   const { visit, clients } = walk;
   const { data } = await visit.ask((options) =>
     clients.orders.initOrder({
@@ -33,7 +33,8 @@ export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }:
   );
   const key = data.attributes.lock_id;
   if (!key) throw new Error('An order was begun without a key.');
-  const before = (await readDraft(visit, clients, key)) ?? instead ?? null;
+  const [kept, config] = await Promise.all([readDraft(visit, clients, key), configOf(walk, car.configUrl !== null)]);
+  const before = kept ?? instead ?? null;
   const state: JourneyState = {
     ...(before?.state ?? {
       place: '',
@@ -49,7 +50,6 @@ export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }:
     facts: factsOf(data),
     finance: finance === null && before ? before.state.finance : optionOf(finance, car),
   };
-  const steps = orderSteps(await configOf(walk, car.configUrl !== null));
   const order = {
     ...before?.order,
     vehicle_id: car.id,
@@ -57,11 +57,12 @@ export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }:
     finance_option: state.finance,
     locale: walk.locale,
   };
-  await keepDraft(visit, clients, { key, order, state });
-  const missing = missingStep(steps, state, 'payment');
+  const draft: Draft = { key, order, state };
+  const hold = await keepDraft(visit, clients, draft);
+  const missing = missingStep(orderSteps(config), state, 'payment');
   const isOtherSum =
     instead !== undefined &&
     (instead.state.facts.amount !== state.facts.amount || instead.state.facts.currency !== state.facts.currency);
   const part = missing === null || missing === 'vehicle' ? 'payment' : missing;
-  return checkoutPath(key, part, isOtherSum ? 'amount_mismatch' : '');
+  return { path: checkoutPath(key, part, isOtherSum ? 'amount_mismatch' : ''), draft, hold, car, config };
 }

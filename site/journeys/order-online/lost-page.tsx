@@ -14,7 +14,7 @@ import { similarCars } from './ordered-car.ts';
 import { OtherCars } from './other-cars.tsx';
 import { problemCode } from './problem.ts';
 import { showStep } from './show-step.tsx';
-import { addressIn, goTo } from './walk.ts';
+import { addressIn, goOn, goTo } from './walk.ts';
 
 /** Somebody else has the car by now. */
 const taken: ReadonlySet<string> = new Set(['vehicle_taken', 'vehicle_locked', 'vehicle_not_reservable']);
@@ -30,7 +30,7 @@ export async function lostPage(checkout: Checkout, reason = 'lock_lost'): Promis
   if (hold.kind !== 'lost' && reason === 'lock_lost') return goTo(walk, checkoutPath(draft.key, 'payment'));
   if (isHere && walk.sent?.get('do') === 'again') {
     try {
-      return goTo(walk, await holdCar(walk, car, { finance: null, instead: draft }));
+      return goOn(walk, await holdCar(walk, car, { finance: null, instead: draft }));
     } catch (error) {
       return showLost(checkout, problemCode(error), notInLine);
     }

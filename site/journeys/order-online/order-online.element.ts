@@ -173,8 +173,9 @@ class OrderOnline extends HTMLElement {
       return null;
     }
     if (history === 'move') {
-      const move = answer.url === location.href ? 'replaceState' : 'pushState';
-      globalThis.history[move](null, '', answer.url);
+      // The step after a form comes with its answer, and stands at an address of its own.
+      const at = new URL(answer.headers.get('content-location') ?? answer.url, answer.url).href;
+      globalThis.history[at === location.href ? 'replaceState' : 'pushState'](null, '', at);
     }
     document.title = page.title;
     this.#show(there);

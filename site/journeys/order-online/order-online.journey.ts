@@ -3,7 +3,7 @@ import type { Journey, JourneyCall } from '../journey.types.ts';
 import { askToSignIn } from './account-step.tsx';
 import { awayPage } from './away-page.tsx';
 import { calendarFile } from './calendar-file.ts';
-import { checkout } from './checkout.ts';
+import { checkout, nextStep } from './checkout.ts';
 import { confirmationPage } from './confirmation-page.tsx';
 import { isAway } from './problem.ts';
 import { shellPage } from './shell-page.tsx';
@@ -36,7 +36,8 @@ async function answer({ parts, route, request }: JourneyCall): Promise<SiteRespo
   const page = pages[route.id];
   if (!page) throw new Error(`No page of the journey answers ${route.id}.`);
   try {
-    return await page(walk);
+    const answered = await page(walk);
+    return walk.isScript && walk.onward !== null ? await nextStep(walk, walk.onward) : answered;
   } catch (error) {
     if (!isAway(error)) throw error;
     parts.deps.log.error({ err: error, path: route.path }, 'a step of an order cannot be shown now');

@@ -65,6 +65,21 @@ describe('the journey without script', () => {
     );
   });
 
+  it('spares the script the way back: the next step comes with the answer, and alone', async () => {
+    const { browser, asked } = open();
+    const script = { 'x-requested-with': 'fc-order-online' };
+    const details = await browser.ask(car, { finance: 'cash' }, script);
+    expect([details.status, details.url, details.headers['content-location']]).toEqual([200, car, at('details')]);
+    expect(heading(details.text)).toBe('Your wishes');
+    expect(details.text).not.toContain('<footer');
+    const before = asked.length;
+    const form = await browser.ask(at('details'), {}, script);
+    expect([heading(form.text), form.headers['content-location']]).toEqual(['Your details', at('form')]);
+    // What was typed is read and kept once, the hold extended: nothing of it is asked again for the next step.
+    expect(asked.slice(before).filter(({ path }) => path.includes('/locks/'))).toHaveLength(3);
+    expect((await browser.ask(at('details'))).text).toContain('<footer');
+  });
+
   it('keeps what was typed and says what is wrong beside its field', async () => {
     const { browser } = open();
     await browser.ask(car, { finance: 'cash' });

@@ -15,7 +15,7 @@ import { checkoutPath } from './order-paths.ts';
 import { checkCode, sendCode } from './phone-codes.ts';
 import { showStep } from './show-step.tsx';
 import { partAfter } from './steps.ts';
-import { addressIn, goTo } from './walk.ts';
+import { addressIn, goOn, goTo } from './walk.ts';
 
 /** Whose telephone it is: the code that was sent to it, and another one after a while. */
 export async function phoneStep(checkout: Checkout): Promise<SiteResponse> {
@@ -40,7 +40,7 @@ export async function phoneStep(checkout: Checkout): Promise<SiteResponse> {
     });
   const keep = async (changed: Draft, path: string) => {
     const hold = await keepDraft(walk.visit, walk.clients, changed);
-    return hold.kind === 'lost' ? lostPage({ ...checkout, hold }) : goTo(walk, path);
+    return hold.kind === 'lost' ? lostPage({ ...checkout, hold }) : goOn(walk, { ...checkout, path, draft: changed, hold });
   };
   if (!walk.sent) return show(walk.query.get('problem') ?? '', undefined, 200);
   if (walk.sent.get('do') === 'send') {

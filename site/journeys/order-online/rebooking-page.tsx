@@ -13,7 +13,7 @@ import { findCar, similarCars } from './ordered-car.ts';
 import { OtherCars, type OtherCarsProps } from './other-cars.tsx';
 import { problemCode } from './problem.ts';
 import { showStep } from './show-step.tsx';
-import { addressIn, goTo } from './walk.ts';
+import { addressIn, goOn } from './walk.ts';
 
 const ID = /^[\w-]{1,100}$/;
 
@@ -25,7 +25,7 @@ export async function rebookingPage(checkout: Checkout): Promise<SiteResponse> {
     const found = await findCar(walk.clients, { id, configUrl: null }, walk.locale);
     if (found.kind === 'absent') return show(checkout, 'vehicle_not_found');
     try {
-      return goTo(walk, await holdCar(walk, found.car, { finance: null, instead: draft }));
+      return goOn(walk, await holdCar(walk, found.car, { finance: null, instead: draft }));
     } catch (error) {
       const code = problemCode(error);
       if (code === 'vehicle_locked') return takenPage(walk, found.car, { code, status: 409 });

@@ -11,7 +11,7 @@ import { type PageFacts, shopEvent } from './page-facts.ts';
 import { isAway, problemCode } from './problem.ts';
 import { orderSteps } from './steps.ts';
 import { VehicleScreen } from './vehicle-screen.tsx';
-import { configOf, goTo, showPage, type Walk } from './walk.ts';
+import { configOf, goOn, showPage, type Walk } from './walk.ts';
 
 /** By this name the specification knows the page, for figures and for what its head says. */
 const ROUTE = 'stock-locator-order-online-details';
@@ -27,7 +27,7 @@ export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
   if (walk.sent.get('do') === 'tell') return takenPage(walk, car, { code: 'vehicle_locked', status: 200 });
   const finance = walk.sent.get('finance');
   try {
-    return goTo(walk, await holdCar(walk, car, { finance }));
+    return goOn(walk, await holdCar(walk, car, { finance }));
   } catch (error) {
     const code = problemCode(error);
     if (code === 'vehicle_locked') return takenPage(walk, car, { code, status: 409 });

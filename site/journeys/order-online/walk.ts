@@ -14,7 +14,9 @@ import { localePath, type MatchedRoute } from '#site/routing/match-route.ts';
 import type { SiteRequest, SiteResponse } from '#site/site.types.ts';
 import { photoSources } from '#site/stock/photo-sources.ts';
 import { coverPictures, type ShownVehicle } from '#site/stock/shown-vehicle.ts';
+import type { HoldState } from './drafts.ts';
 import { type JourneyConfig, loadJourneyConfig } from './journey-config.ts';
+import type { Draft } from './journey-state.ts';
 import type { OrderedCar } from './ordered-car.ts';
 import { openVisit, type Visit } from './visit.ts';
 
@@ -36,6 +38,15 @@ const PAYMENT_NEEDS: PageNeeds = {
   ],
 };
 
+/** Where a step that is done goes on in the checkout, and what is known there already. */
+export interface Onward {
+  path: string;
+  draft: Draft;
+  hold: HoldState;
+  car: OrderedCar;
+  config: JourneyConfig;
+}
+
 /** One step of a visitor on the way to a car. */
 export interface Walk {
   parts: SiteParts;
@@ -54,6 +65,8 @@ export interface Walk {
   isScript: boolean;
   /** Encodings that the browser takes. */
   accepts: string;
+  /** Set once a step is done. */
+  onward: Onward | null;
 }
 
 export async function openWalk(parts: SiteParts, route: MatchedRoute, request: SiteRequest): Promise<Walk> {
@@ -70,6 +83,7 @@ export async function openWalk(parts: SiteParts, route: MatchedRoute, request: S
     sent: request.method === 'POST' ? new URLSearchParams(request.body ?? '') : null,
     accepts: String(request.headers['accept-encoding'] ?? ''),
     isScript: request.headers['x-requested-with'] === 'fc-order-online',
+    onward: null,
   };
 }
 
@@ -90,6 +104,19 @@ export const goTo = (walk: Walk, path: string): SiteResponse => ({
   cookies: walk.visit.kept,
   body: null,
 });
+
+/** The same after a step of the checkout. The script is spared the way back: it gets the next step with this answer. */
+export function goOn(walk: Walk, onward: Onward): SiteResponse {
+  walk.onward = onward;
+  return goTo(walk, onward.path);
+}
+
+/** A walk as it comes to another page, which nothing was sent to. */
+export function walkAt(walk: Walk, path: string, id: MatchedRoute['id']): Walk {
+  const { pathname, search, searchParams } = new URL(path, 'http://site');
+  const route = { ...walk.route, id, path: pathname, params: {}, search };
+  return { ...walk, route, query: searchParams, sent: null, onward: null };
+}
 
 /** On to a page of another house, such as that of a bank. */
 export const leaveFor = (walk: Walk, address: string): SiteResponse => ({
@@ -131,6 +158,8 @@ export async function showPage(walk: Walk, page: PageToShow): Promise<SiteRespon
     name: 'order-online',
     path: route.path + route.search,
     isPlain: true,
+    // The script takes the step out of the page, and nothing around it.
+    hasFurniture: !walk.isScript,
     routeName: page.routeName,
     title: page.title,
     pictures: photoSources(vehicles, known),
