@@ -40,7 +40,9 @@ export async function phoneStep(checkout: Checkout): Promise<SiteResponse> {
     });
   const keep = async (changed: Draft, path: string) => {
     const hold = await keepDraft(walk.visit, walk.clients, changed);
-    return hold.kind === 'lost' ? lostPage({ ...checkout, hold }) : goOn(walk, { ...checkout, path, draft: changed, hold });
+    return hold.kind === 'lost'
+      ? lostPage({ ...checkout, hold })
+      : goOn(walk, { ...checkout, path, draft: changed, hold });
   };
   if (!walk.sent) return show(walk.query.get('problem') ?? '', undefined, 200);
   if (walk.sent.get('do') === 'send') {
