@@ -174,7 +174,7 @@ class OrderOnline extends HTMLElement {
     }
     if (history === 'move') {
       // The step after a form comes with its answer, and stands at an address of its own.
-      const at = new URL(answer.headers.get('content-location') ?? answer.url, answer.url).href;
+      const at = new URL(answer.headers.get('content-location') ?? answer.url, location.href).href;
       globalThis.history[at === location.href ? 'replaceState' : 'pushState'](null, '', at);
     }
     document.title = page.title;
