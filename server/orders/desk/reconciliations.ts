@@ -43,6 +43,6 @@ export const runReconciliation = async (engine: Engine, actor: Actor, day: strin
   authorize(actor, 'orders.update');
   if (day > engine.deps.clock().toISOString().slice(0, 10))
     throw validationFailed([{ code: 'date_max', detail: 'This day has not come yet.', pointer: '/day' }]);
-  const reports = await reconcileDay(engine, day);
-  return { data: reports.map(resourceOf) };
+  const compared = await reconcileDay(engine, day, 'at once');
+  return { data: compared.map(({ report }) => resourceOf(report)) };
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { omar } from '#tests/support/api-bed.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
+import { LASTING_MS, reconcileDay } from './reconcile.ts';
 
 let bed: OrdersBed;
 beforeAll(async () => {
@@ -85,6 +86,29 @@ it('names another amount, what is missing at either side, another state and anot
   expect(differences.find(({ reference }) => reference === gone)?.order_number).toMatch(/\d/);
   await compare();
   expect(await queued(), 'once a day').toEqual([{ detail: expect.stringContaining('5 differences at stripe') }]);
+});
+
+it('the night tells nobody of what differs for a moment, and of what lasts once', async () => {
+  await bed.api.deps.db.transaction((trx) => trx.deleteFrom('order_queue').execute());
+  const [passing, lasting] = [await reserved(), await reserved()];
+  const { deps } = bed.api;
+  const day = deps.clock().toISOString().slice(0, 10);
+  for (const reference of [passing, lasting])
+    Object.assign(atBank(reference), { status: 'captured', authorized: 0, captured: 50_000 });
+  const compared = async () => {
+    const all = await reconcileDay(bed.engine, day, 'when they last');
+    return all.filter(({ report }) => report.vendor === 'stripe').map(({ isOpen }) => isOpen);
+  };
+  expect([await compared(), await queued()]).toEqual([[true], []]);
+  await bed.settle('stripe', passing);
+  expect([await compared(), await queued()], 'too soon').toEqual([[true], []]);
+  bed.api.advance(LASTING_MS);
+  expect(await compared()).toEqual([false]);
+  const told = await queued();
+  expect(told).toHaveLength(1);
+  await bed.settle('stripe', lasting);
+  bed.api.advance(LASTING_MS);
+  expect([await compared(), await queued()]).toEqual([[false], told]);
 });
 
 it('a refund that only the bank knows is named, and gone once we know of it', async () => {

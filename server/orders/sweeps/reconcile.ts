@@ -3,7 +3,7 @@ import type { MoneyVendor } from '#api-clients/orders/order-words.ts';
 import { decimalOf } from '#money/decimal.ts';
 import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import type { Engine } from '../engine.types.ts';
+import type { Engine, OrderWork } from '../engine.types.ts';
 import { askPerson } from '../machine/ask-person.ts';
 import { inEngineTransaction } from '../order-work.ts';
 import type { Company, OpenAccount } from '../payment-accounts.ts';
@@ -14,6 +14,11 @@ type Difference = Report['differences'][number];
 const DAY_MS = 86_400_000;
 /** Differences named in one report. */
 const MOST_NAMED = 200;
+/** What is under way when both sides are read is heard of, or swept up, by then. */
+export const LASTING_MS = 15 * 60_000;
+
+/** When somebody is told of differences: whoever compares a day themselves at once, else once they last. */
+export type Telling = 'at once' | 'when they last';
 
 interface Ours {
   id: string;
@@ -137,8 +142,33 @@ export const reportOf = (ours: readonly Ours[], theirs: readonly ProviderPayment
   };
 };
 
+/** The differences that the comparison before, a while ago, has named as well. */
+const lastingOf = async ({ trx, now }: OrderWork, { differences, ...report }: Report): Promise<Difference[]> => {
+  const before = await trx
+    .selectFrom('order_reconciliations')
+    .select('report')
+    .where('day', '=', report.day)
+    .where('company_uuid', '=', report.company_uuid)
+    .where('vendor', '=', report.vendor)
+    .where('run_at', '<=', new Date(now.getTime() - LASTING_MS))
+    .executeTakeFirst();
+  const known = (before?.report as unknown as Report | undefined)?.differences ?? [];
+  const isSame = (a: Difference, b: Difference) => a.kind === b.kind && a.reference === b.reference;
+  return differences.filter((one) => known.some((other) => isSame(one, other)));
+};
+
+export interface Compared {
+  report: Report;
+  /** There are differences that somebody may still have to be told of. */
+  isOpen: boolean;
+}
+
 /** Compares a day with the provider, keeps the report, and puts differences before a person. */
-export const reconcile = async (engine: Engine, { day, company, vendor, account }: Asked): Promise<Report> => {
+export const reconcile = async (
+  engine: Engine,
+  { day, company, vendor, account }: Asked,
+  telling: Telling,
+): Promise<Compared> => {
   const from = new Date(`${day}T00:00:00Z`);
   let theirs: ProviderPayment[] = [];
   let error: string | null = null;
@@ -159,32 +189,33 @@ export const reconcile = async (engine: Engine, { day, company, vendor, account 
     ...(error === null ? {} : { differences: [] }),
     run_at: engine.deps.clock().toISOString(),
   };
-  await inEngineTransaction(engine, 'sweep', async (work) => {
+  return inEngineTransaction(engine, 'sweep', async (work) => {
+    const told = telling === 'at once' ? report.differences : await lastingOf(work, report);
     const row = { report: JSON.stringify(report), run_at: work.now };
     await work.trx
       .insertInto('order_reconciliations')
       .values({ day, company_uuid: company.uuid, vendor, ...row })
       .onConflict((conflict) => conflict.columns(['day', 'company_uuid', 'vendor']).doUpdateSet(row))
       .execute();
-    if (report.differences.length > 0)
+    if (told.length > 0)
       await askPerson(work, {
         kind: 'reconciliation',
         cause: `${day}:${company.uuid}:${vendor}`,
         orderId: null,
-        detail: `${report.differences.length} differences at ${vendor} on ${day}.`,
+        detail: `${told.length} differences at ${vendor} on ${day}.`,
       });
+    return { report, isOpen: told.length < report.differences.length };
   });
-  return report;
 };
 
 /** Compares a day of every account there is. */
-export const reconcileDay = async (engine: Engine, day: string): Promise<Report[]> => {
+export const reconcileDay = async (engine: Engine, day: string, telling: Telling): Promise<Compared[]> => {
   const { db } = engine.deps;
   const accounts = await engine.accounts.all(db.read);
-  const reports: Report[] = [];
+  const compared: Compared[] = [];
   for (const account of accounts) {
     const company = await engine.accounts.company(db.read, account.companyId);
-    reports.push(await reconcile(engine, { day, company, vendor: account.vendor, account }));
+    compared.push(await reconcile(engine, { day, company, vendor: account.vendor, account }, telling));
   }
-  return reports;
+  return compared;
 };

@@ -7,14 +7,15 @@ import styles from '../form-fields.module.css';
 
 /**
  * A number with its country code. The list of countries and the confirmation by code need the script, so they are drawn
- * hidden; without it the whole number is typed.
+ * hidden; without it the whole number is typed. Code and number stand as they are dialled, from left to right in every
+ * language.
  */
 export default function PhoneControl(props: FieldViewProps) {
   const { field, state } = props;
   const { t } = useRender();
   return (
     <Labelled {...props}>
-      <div className={styles.phone} data-part="phone">
+      <div className={styles.phone} data-part="phone" dir="ltr">
         <span className={styles.select} data-part="country" hidden>
           <select className={styles.input} aria-label={t('form.country')} />
           <Icon of={ChevronDown} size={20} />
@@ -23,7 +24,6 @@ export default function PhoneControl(props: FieldViewProps) {
           {...sharedAttributes(props)}
           type="tel"
           inputMode="tel"
-          dir="ltr"
           className={styles.input}
           autoComplete="tel"
           placeholder={field.placeholder ?? '+'}
