@@ -7,6 +7,8 @@ import {
   cardVehicle,
   lightVehicle,
   listedVehicle,
+  listingResource,
+  shownPriceSettings,
   singleVehicle,
   vehicleIncluded,
   vehicleMeta,
@@ -132,6 +134,8 @@ export const listingOperations = defineOperations({
     query: searchQuery,
     response: z.object({
       data: z.array(lightVehicle),
+      /** How the listings of these cars write prices. */
+      included: z.array(listingResource).default([]),
       meta: z.object({ ...pagingMeta.shape, facets: stockFacets.optional() }),
       links,
     }),
@@ -250,6 +254,8 @@ export const listingOperations = defineOperations({
         currency: z.string(),
         lowest_price: z.string().nullable(),
         lowest_monthly: z.string().nullable(),
+        /** How the first of the listings writes prices; null without one. */
+        price_settings: shownPriceSettings.nullable().default(null),
       }),
     }),
   },

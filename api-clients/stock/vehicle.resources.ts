@@ -213,6 +213,7 @@ export const lightVehicle = z.object({
     status: true,
     display_price: true,
     currency: true,
+    listing_key: true,
     cover_photo_medium: true,
     link: true,
     owner_id: true,

@@ -1,4 +1,5 @@
 import { CarFront } from 'lucide-react';
+import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { carPrice, type FormCar, isTaken } from './form-cars.ts';
@@ -17,7 +18,7 @@ export function CarCard({ id, car }: { id: string; car: FormCar | undefined }) {
           {car?.title}
         </bdi>
         <span className={styles.price} data-part="car-price">
-          {car ? carPrice(car, locale) : ''}
+          {car ? carPrice(car, formatLocale(locale)) : ''}
         </span>
         <span className={styles.status} data-part="car-status" hidden={!car || !isTaken(car)}>
           {car && isTaken(car) ? t(`stock.statuses.${car.status}`) : ''}

@@ -6,8 +6,6 @@ import fieldStyles from './form-fields.module.css';
 import type { FormViewProps } from './form-view.types.ts';
 import styles from './vehicle-control.module.css';
 
-const formOf = (prefix: string): string => `${prefix}-find-car`;
-
 /** Forms that answer elsewhere, and those that nobody can send yet, stay where they are. */
 const canSearch = ({ form, sendTo, carSearch }: FormViewProps): boolean =>
   sendTo === undefined && form.attributes.status === 'published' && carSearch !== undefined;
@@ -16,14 +14,22 @@ const canSearch = ({ form, sendTo, carSearch }: FormViewProps): boolean =>
 export const isSearched = (props: FormViewProps, fieldId: string): boolean =>
   canSearch(props) && props.form.attributes.fields.find((field) => asksForCar([field]))?.id === fieldId;
 
-/** Without script: words to find a car by, and the pages of those that fit. They belong to the form below. */
-export function CarPages({ prefix, carSearch }: Pick<FormViewProps, 'prefix' | 'carSearch'>) {
-  const { t } = useRender();
+/**
+ * Without script: words to find a car by, and the pages of those that fit. They are sent with all that was typed so far,
+ * in the body and never in an address, and the form comes back with it (`isCarSearch` of the server).
+ */
+export function CarPages({
+  form,
+  fieldId,
+  carSearch,
+}: Pick<FormViewProps, 'form' | 'carSearch'> & { fieldId: string }) {
+  const { t, localPath } = useRender();
   if (!carSearch) return null;
   const { words, page, pages, count } = carSearch;
-  const form = formOf(prefix);
+  const action = `${localPath(`/forms/forms/${encodeURIComponent(form.id)}/leads`)}?${carNames.page}#field-${fieldId}`;
+  const asking = { type: 'submit', name: carNames.page, formAction: action, formNoValidate: true } as const;
   const go = (to: number, label: string) => (
-    <button type="submit" form={form} name={carNames.page} value={to} className={styles.way}>
+    <button {...asking} value={to} className={styles.way}>
       {label}
     </button>
   );
@@ -32,7 +38,6 @@ export function CarPages({ prefix, carSearch }: Pick<FormViewProps, 'prefix' | '
       <div className={styles.search}>
         <input
           type="search"
-          form={form}
           name={carNames.words}
           className={classes(fieldStyles.input, styles.sought)}
           aria-label={t('stock.find_label')}
@@ -43,7 +48,7 @@ export function CarPages({ prefix, carSearch }: Pick<FormViewProps, 'prefix' | '
           dir="auto"
           defaultValue={words}
         />
-        <button type="submit" form={form} className={classes(linkButton.button, linkButton.secondary)}>
+        <button {...asking} value={1} className={classes(linkButton.button, linkButton.secondary)}>
           {t('stock.find_submit')}
         </button>
       </div>
@@ -61,31 +66,8 @@ export function CarPages({ prefix, carSearch }: Pick<FormViewProps, 'prefix' | '
   );
 }
 
-/** What the search sends: the form's own page again, asked for as it is. Nothing that was typed stands in its address. */
-export function CarSearchForm(props: FormViewProps) {
-  const { locale, localPath } = useRender();
-  if (!canSearch(props) || !asksForCar(props.form.attributes.fields)) return null;
-  const { form, prefix, setting } = props;
-  const group = (name: string, values: Readonly<Record<string, string>> = {}) =>
-    Object.entries(values).map(([key, value]) => [`${name}[${key}]`, value] as const);
-  const asked = new Map<string, string>([
-    ['lang', locale],
-    ...(setting?.columns === 2 ? [['columns', '2'] as const] : []),
-    ...group('hidden', setting?.hidden),
-    ...group('vehicle', setting?.vehicle),
-    ...Object.entries(setting?.query ?? {}),
-  ]);
-  for (const name of [...Object.values(carNames), 'part']) asked.delete(name);
-  return (
-    <form
-      id={formOf(prefix)}
-      method="get"
-      action={localPath(`/forms/forms/${encodeURIComponent(form.id)}/page`)}
-      hidden
-    >
-      {[...asked].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </form>
-  );
-}
+/** The Enter key sends the form from any of its lines, although buttons that search stand before the one that sends. */
+export const EnterSends = (props: FormViewProps) =>
+  canSearch(props) && asksForCar(props.form.attributes.fields) ? (
+    <button type="submit" tabIndex={-1} aria-hidden="true" data-default hidden />
+  ) : null;

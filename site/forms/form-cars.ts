@@ -1,16 +1,22 @@
 import type { Client } from '#api-clients/http.ts';
 import type { StockContract } from '#api-clients/stock/stock.contract.ts';
-import type { LightVehicle } from '#api-clients/stock/vehicle.resources.ts';
+import type { LightVehicle, VehicleIncluded } from '#api-clients/stock/vehicle.resources.ts';
 import { type FormField, refersTo } from '#form-fields/index.ts';
 import { minorOf } from '#money/decimal.ts';
 import { moneyInWords } from '#money/minor-units.ts';
+import { type PriceFormat, priceText } from '#money/price-format.ts';
+import { localDelimiter } from '#site/stock/price/local-delimiter.ts';
 import { meantCars } from './meant-cars.ts';
 
 /** A car as a form shows it: the attributes that lists answer with, whatever else an answer holds. */
 export type FormCar = Pick<
   LightVehicle['attributes'],
   'title' | 'status' | 'display_price' | 'currency' | 'cover_photo_medium'
-> & { id: string };
+> & {
+  id: string;
+  /** How its listing writes prices; null where nobody told. */
+  prices: PriceFormat | null;
+};
 
 /** Cars to choose from, and where in the list of all that fit they stand: whoever has no script looks through it by pages. */
 export interface FormCars {
@@ -39,10 +45,15 @@ const allCars = { filters: {}, text: '' };
 export const asksForCar = (fields: readonly Pick<FormField, 'type'>[]): boolean =>
   fields.some((field) => refersTo(field) === 'vehicle');
 
-/** What a car costs, for visitors to read; empty where it is hidden. */
-export const carPrice = ({ display_price: price, currency }: FormCar, locale: string): string => {
+/**
+ * What a car costs, for visitors to read, as its card in lists says it; empty where it is hidden.
+ * @param language of the page, as Intl is asked for it
+ */
+export const carPrice = ({ display_price: price, currency, prices }: FormCar, language: string): string => {
   const minor = price === null ? 0 : minorOf(price, currency);
-  return minor > 0 ? moneyInWords(minor, currency, locale) : '';
+  if (minor <= 0) return '';
+  if (prices?.currency_iso !== currency) return moneyInWords(minor, currency, language);
+  return priceText(minor, 'purchase', { ...prices, delimiter: localDelimiter(prices.delimiter, language) });
 };
 
 /** Whether it must be said that a car can hardly be had. */
@@ -59,7 +70,14 @@ interface CarWish {
   signal?: AbortSignal | undefined;
 }
 
-const formCar = ({ id, attributes }: Pick<LightVehicle, 'id' | 'attributes'>): FormCar => ({ id, ...attributes });
+/** A car of an answer, with how its listing writes prices, which stands beside it there. */
+export const formCar = (
+  { id, attributes }: Pick<LightVehicle, 'id' | 'attributes'>,
+  included: readonly VehicleIncluded[] = [],
+): FormCar => {
+  const listing = included.find((one) => one.type === 'listing' && one.id === attributes.listing_key);
+  return { id, ...attributes, prices: listing?.type === 'listing' ? listing.attributes.price_settings : null };
+};
 
 /** A car by its id, also a sold one; null when there is none, or when nobody answers. */
 export const loadFormCar = (
@@ -67,7 +85,7 @@ export const loadFormCar = (
   { id, locale, signal = AbortSignal.timeout(BUDGET_MS) }: { id: string; locale: string; signal?: AbortSignal },
 ): Promise<FormCar | null> =>
   stock.vehicle({ params: { listing: 'all', id }, query: { lang: locale }, signal }).then(
-    ({ data }) => formCar(data.data),
+    ({ data }) => formCar(data.data, data.included),
     () => null,
   );
 
@@ -99,7 +117,7 @@ export async function loadFormCars(
     chosen ? loadFormCar(stock, { locale, id: chosen, ...options }) : null,
     meaning && stock.lightListing({ params, query, ...options }).catch(() => null),
   ]);
-  const listed = (found?.data.data ?? []).map(formCar);
+  const listed = (found?.data.data ?? []).map((one) => formCar(one, found?.data.included));
   const { pages = 0, total_count: count = 0 } = found?.data.meta ?? {};
   return {
     cars: own ? [own, ...listed.filter(({ id }) => id !== own.id)] : listed,

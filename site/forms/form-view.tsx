@@ -15,7 +15,7 @@ import { useRender } from '../render/render-context.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import linkButton from '../ui/link-button.module.css';
-import { CarSearchForm } from './car-pages.tsx';
+import { EnterSends } from './car-pages.tsx';
 import { ConsentTick } from './consent-tick.tsx';
 import styles from './fc-form.module.css';
 import { FieldView } from './field-view.tsx';
@@ -107,6 +107,7 @@ export function FormView(props: FormViewProps) {
         data-steps={steps.length}
         aria-label={setting?.title || attributes.name}
       >
+        <EnterSends {...props} />
         <OwnInputs {...props} />
         <ProblemSummary {...props} />
         <InquiryFields {...props} />
@@ -140,7 +141,6 @@ export function FormView(props: FormViewProps) {
           </button>
         </div>
       </form>
-      <CarSearchForm {...props} />
       <div className={styles.thanks} data-part="thanks" hidden>
         <p className={styles.thanksTitle} data-part="thanks-title" tabIndex={-1} />
         <div className={styles.words} data-part="thanks-body" />

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PublicForm } from '#api-clients/forms/form.resources.ts';
 import type { FormSetting } from '#api-clients/forms/form-page.types.ts';
+import { priceSettings } from '#api-clients/stock/price-settings.ts';
 import { draw } from '../testing/draw.tsx';
 import type { FormCar } from './form-cars.ts';
 import { FormView } from './form-view.tsx';
@@ -32,6 +33,7 @@ const car = (id: string, more: Partial<FormCar> = {}): FormCar => ({
   display_price: '50000.00',
   currency: 'EUR',
   cover_photo_medium: null,
+  prices: { ...priceSettings.parse({}), currency_iso: 'EUR' },
   ...more,
 });
 const cars = [car('suv'), car('gt', { status: 'sold', display_price: null, cover_photo_medium: '/media/a/800.webp' })];
@@ -49,7 +51,7 @@ it('is a list of cars without script, with prices unless they are hidden, and wi
   const html = field();
   expect(html).toMatch(/<label[^>]*for="f-car"/);
   expect(html).toMatch(/<select[^>]*id="f-car"[^>]*name="values\[car\]"[^>]*required/);
-  expect(option(html, 'suv')).toContain('Aurel suv · €50,000');
+  expect(option(html, 'suv')).toContain('Aurel suv · 50,000 €');
   expect(option(html, 'gt')).toContain('>Aurel gt · Sold');
 });
 
@@ -65,23 +67,17 @@ it('takes a VIN while nobody knows the cars', () => {
   expect(field({}, [])).toMatch(/<input[^>]*placeholder="VIN"[^>]*name="values\[car\]"/);
 });
 
-it('without script all cars are looked through, by a form of its own that knows nothing of what was typed', () => {
+it('without script all cars are looked through with all that was typed, which stands in no address', () => {
   const carSearch = { words: 'diesel', page: 2, pages: 3, count: 30 };
-  const values = { car: 'suv', name: 'Ada' };
-  const setting = { hidden: { model: 'x' }, query: { part: 'page', car_page: '2', car_words: 'diesel', from: 'mail' } };
-  const html = field(setting, cars, { carSearch, values });
-  const [, own = ''] = html.match(/<form[^>]*id="f-find-car"[^>]*method="get"[^>]*>(.*?)<\/form>/s) ?? [];
-  const sent = [...own.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
-  expect(sent).toEqual([
-    ['lang', 'en'],
-    ['hidden[model]', 'x'],
-    ['from', 'mail'],
-  ]);
-  expect(html).toMatch(/<input[^>]*form="f-find-car"[^>]*name="car_words"[^>]*value="diesel"/);
+  const html = field({}, cars, { carSearch, values: { car: 'suv', name: 'Ada' } });
+  expect(html).toMatch(/<input[^>]*name="car_words"[^>]*value="diesel"/);
   expect(html).toContain('Cars to choose from: 30 · Page 2');
   const buttons = html.match(/<button[^>]*name="car_page"[^>]*>/g) ?? [];
-  expect(buttons.every((button) => button.includes('form="f-find-car"'))).toBe(true);
-  expect(buttons.map((button) => /value="(\d)"/.exec(button)?.[1])).toEqual(['1', '3']);
+  expect(buttons.map((button) => /value="(\d)"/.exec(button)?.[1])).toEqual(['1', '1', '3']);
+  for (const button of buttons)
+    expect(button).toMatch(/formAction="\/forms\/forms\/drive\/leads\?car_page#field-car" formNoValidate=""/i);
+  // The Enter key presses the first of them, whatever line it is pressed in.
+  expect(html.match(/<button[^>]*>/)?.[0]).toContain('data-default');
   const none = field({}, [], { carSearch: { ...carSearch, count: 0, pages: 0 } });
   expect(none).toContain('No car fits these words.');
   expect(none).toContain('<select');

@@ -1,12 +1,14 @@
 import type { SpecGroup } from '#api-clients/content/model-specs.ts';
 import type { SiteClients } from '#api-clients/site-clients.ts';
+import type { ShownPriceSettings } from '#api-clients/stock/vehicle.resources.ts';
 import { minorOf } from '#money/decimal.ts';
-import { moneyInWords } from '#money/minor-units.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { isAbsent } from '#site/pages/load/problem-status.ts';
 import { readQuery } from '#site/routing/declared-query.ts';
 import type { SiteLog } from '#site/site.types.ts';
 import { askedStock, filtersOf, stockQuery } from '#site/stock/listing/stock-query.ts';
+import { listedMoney } from '#site/stock/price/listed-money.ts';
+import { localPriceSettings } from '#site/stock/price/local-price-settings.ts';
 import { figureOf } from '#site/ui/models/figure.ts';
 import { mostPlaceholders } from './placeholders.ts';
 
@@ -32,6 +34,7 @@ type StockValues = {
   currency: string;
   lowest_price: string | null;
   lowest_monthly: string | null;
+  price_settings: ShownPriceSettings | null;
 };
 
 const specParts = /^\{spec:([^.}]+)\.([^}]+)\}$/;
@@ -53,7 +56,8 @@ function stockText(what: string, values: StockValues, locale: string): string | 
   const language = formatLocale(locale);
   if (what === 'count') return count === 0 ? null : new Intl.NumberFormat(language).format(count);
   const amount = what === 'price' ? price : monthly;
-  return amount === null ? null : moneyInWords(minorOf(amount, currency), currency, language);
+  const prices = values.price_settings && localPriceSettings(values.price_settings, locale);
+  return amount === null ? null : listedMoney(minorOf(amount, currency), currency, locale, prices);
 }
 
 /** Asks each thing once, whatever fails: what nobody answers is nothing. */

@@ -1,11 +1,19 @@
 import { expect, it, vi } from 'vitest';
+import { priceSettings } from '#api-clients/stock/price-settings.ts';
 import { prepareSnapshot } from '#site/pages/load/prepare-page.ts';
 import { withLiveTexts } from './with-live-texts.ts';
 
 const log = { warn: vi.fn(), error: vi.fn(), info: vi.fn() } as never;
 const now = new Date('2026-11-26T10:00:00Z');
-type Count = { total_count: number; currency: string; lowest_price: string | null; lowest_monthly: string | null };
-const some: Count = { total_count: 1_214, currency: 'EUR', lowest_price: '39900.00', lowest_monthly: null };
+const price_settings = { ...priceSettings.parse({}), currency_iso: 'EUR' };
+const some = {
+  total_count: 1_214,
+  currency: 'EUR',
+  lowest_price: '39900.00',
+  lowest_monthly: null as string | null,
+  price_settings,
+};
+type Count = typeof some;
 
 const readAs = async (heading: string, locale: string, answer: () => Promise<Count>) => {
   const listingCount = vi.fn(async () => ({ data: { data: await answer() } }));
@@ -20,10 +28,10 @@ const readAs = async (heading: string, locale: string, answer: () => Promise<Cou
 it('says what the stock has at this moment, asks once for each filter, and is no older than a minute', async () => {
   const text = 'From {stock:price|new?engine_types=diesel} · {stock:count|new?engine_types=diesel} in stock';
   const { heading, asked, until, tags, isWhole } = await readAs(text, 'en', async () => some);
-  expect(heading).toBe('From €39,900 · 1,214 in stock');
+  expect(heading).toBe('From 39,900 € · 1,214 in stock');
   expect(asked).toEqual([[{ params: { listing: 'new' }, query: { 'filter[engine_type_includes]': ['diesel'] } }]]);
   expect([until, tags, isWhole]).toEqual([now.getTime() + 60_000, ['stock'], true]);
-  expect((await readAs('{stock:price}', 'de', async () => some)).heading).toBe('39.900\u00a0€');
+  expect((await readAs('{stock:price}', 'de', async () => some)).heading).toBe('39.900 €');
   expect((await readAs('{stock:count}', 'en', async () => some)).asked).toEqual([
     [{ params: { listing: 'all' }, query: {} }],
   ]);

@@ -29,6 +29,8 @@ import { DUPLICATE_MS, storeKeyedLead, storeLeads } from './store-lead.ts';
 
 /** API tokens speak for many visitors. */
 const TOKEN_FACTOR = 100;
+/** Pages of cars that somebody looks through for each form they send. */
+const SEARCH_FACTOR = 10;
 const MAX_REMEMBERED = 10_000;
 /** Transactions that take in leads at the same time; the embedded database has one session. */
 const LANES = { embedded: 1, server: 2 } as const;
@@ -199,25 +201,25 @@ export const intakeHandlers = (
     return { ...stored, locale, isSpam: spam.reason !== null };
   };
 
-  /** The form again, with everything that was typed and what is wrong with it. */
-  const refusalPage = (
+  /** The form again, with everything that was typed and what is wrong with it; without error the cars looked for. */
+  const pageAgain = (
     core: FormsCore,
     { row }: FormBundle,
     raw: RawSubmission,
-    { error, caller }: { error: HttpError; caller: Caller },
+    { error, caller }: { error?: HttpError; caller: Caller },
   ): Promise<FormDocument> => {
     const { body } = raw;
     const sent = typeof body.auth_token === 'string' ? body.auth_token : undefined;
     const authToken = authTokenFor(deps, core, row.id, caller) ?? sent;
     const problems: readonly FieldProblem[] = error instanceof RefusedSubmission ? error.problems : [];
-    const isExplained = error.code === 'validation_failed' && problems.length > 0;
+    const isExplained = error?.code === 'validation_failed' && problems.length > 0;
     // A box that was not ticked is not sent; drawn again it must not be ticked by its default.
     const boxes = row.definition.fields.filter(hasBoxes);
     const filled = {
       values: { ...Object.fromEntries(boxes.map(({ id }) => [id, ''])), ...recordOf(body.values) },
       consents: Array.isArray(body.consents) ? body.consents.map(String) : [],
       problems,
-      notice: isExplained ? null : { code: error.code, text: error.message },
+      notice: isExplained || !error ? null : { code: error.code, text: error.message },
       token: nextToken(core, row.id, body.token),
     };
     const setting = {
@@ -225,12 +227,13 @@ export const intakeHandlers = (
       columns: null,
       hidden: texts(body.hidden),
       vehicle: texts(body.vehicle),
+      ...(raw.carSearch ? { query: raw.carSearch } : {}),
       carried: { ...carriedOf(body), ...(authToken === undefined ? {} : { [submissionNames.authToken]: authToken }) },
     };
     return formDocument(deps, core, row, {
       ...filled,
       wish: { lang: localeOf(raw), setting, part: 'page' },
-      status: error.status,
+      status: error?.status ?? 200,
     });
   };
 
@@ -243,11 +246,21 @@ export const intakeHandlers = (
     const core = await getCore();
     const burst = deps.config.leadsPerMinute * (caller.via === 'token' ? TOKEN_FACTOR : 1);
     const who = caller.via === 'token' ? caller.actor.id : addressKey(request.ip);
-    deps.service('rateLimits').take('leads', `${who}:${params.id}`, { burst, perSeconds: 60 });
+    // Looking through cars is no lead: whoever turns many pages can still send what they found.
+    const isSearch = Object.hasOwn(request.query as object, 'car_page');
+    const limit = isSearch ? { burst: burst * SEARCH_FACTOR, perSeconds: 60 } : { burst, perSeconds: 60 };
+    deps.service('rateLimits').take(isSearch ? 'form-cars' : 'leads', `${who}:${params.id}`, limit);
     const bundle = await core.bundles.get(params.id);
     openForm(bundle.row);
     const asksForFiles = bundle.row.definition.fields.some(takesFiles);
     const raw = await readSubmission(request, core.files, asksForFiles);
+    if (isSearch) {
+      await core.files.remove(raw.files.map(({ id }) => id));
+      // The page that the form stands on is by now the one before.
+      const source = sourceOf(request, texts(raw.body.source), bundle.row.id);
+      const page = await pageAgain(core, bundle, { ...raw, body: { ...raw.body, source } }, { caller });
+      return rawAnswer((reply) => sendDocument(reply, page));
+    }
     try {
       const stored = await take(core, bundle, raw, { request, caller });
       const thanks = thankYouIn(bundle.thankYou, stored.locale);
@@ -277,7 +290,7 @@ export const intakeHandlers = (
       await core.files.remove(raw.files.map(({ id }) => id));
       const known = toHttpError(error);
       if (!raw.isPage) throw error;
-      const page = await refusalPage(core, bundle, raw, { error: known, caller });
+      const page = await pageAgain(core, bundle, raw, { error: known, caller });
       return rawAnswer((reply) => sendDocument(reply.headers(known.headers), page));
     }
   };

@@ -9,6 +9,8 @@ export interface RawSubmission {
   files: ReceivedFile[];
   /** Sent by an HTML form: the answer is a page or a redirection. */
   isPage: boolean;
+  /** What cars were looked for, with a button of the form that does not send it; only without script. */
+  carSearch?: Readonly<Record<string, string>>;
 }
 
 const limits = { fields: 400, files: 5, fieldSize: 40_000, fileSize: 10_485_760 } as const;
@@ -37,6 +39,8 @@ const plain = [
   'location_id',
 ] as const;
 
+const carNames = ['car_words', 'car_page'] as const;
+
 const isOneOf = <T extends string>(list: readonly T[], name: string): name is T =>
   (list as readonly string[]).includes(name);
 
@@ -54,6 +58,7 @@ const createCollector = () => {
     inquiry: new Map(),
   };
   const single: Record<string, unknown> = {};
+  const carSearch: Record<string, string> = {};
   let count = 0;
   let size = 0;
   return {
@@ -70,9 +75,12 @@ const createCollector = () => {
           key,
           isMore ? [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value] : value,
         );
-      } else if (isOneOf(plain, name) && typeof value === 'string' && value !== '')
+      } else if (isOneOf(carNames, name) && typeof value === 'string') carSearch[name] = value;
+      else if (isOneOf(plain, name) && typeof value === 'string' && value !== '')
         single[name] = name === 'form_version' ? Number(value) : value;
     },
+    /** Nothing where the form itself was sent. */
+    carSearch: () => (carSearch.car_page === undefined ? {} : { carSearch }),
     body(): Record<string, unknown> {
       const { consents, source, vehicle, values, hidden, dynamic_data, dynamic_labels, phone_proofs, inquiry } = found;
       const agreed = [...consents].filter(([, value]) => value !== '' && value !== 'false').map(([key]) => key);
@@ -119,7 +127,7 @@ const readMultipart = async (request: FastifyRequest, store: LeadFiles, most: nu
     await store.remove(files.map(({ id }) => id));
     throw error;
   }
-  return { body: collector.body(), files, isPage: wantsPage(request) };
+  return { body: collector.body(), files, isPage: wantsPage(request), ...collector.carSearch() };
 };
 
 /** Adds the reading of urlencoded lead forms to the service's routes; every other call refuses them. */
@@ -142,7 +150,7 @@ export const readSubmission = async (
   if (request.body instanceof URLSearchParams) {
     const collector = createCollector();
     for (const [name, value] of request.body) collector.add(name, value);
-    return { body: collector.body(), files: [], isPage: wantsPage(request) };
+    return { body: collector.body(), files: [], isPage: wantsPage(request), ...collector.carSearch() };
   }
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body))

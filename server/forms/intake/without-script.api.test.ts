@@ -54,6 +54,27 @@ describe('without JavaScript', () => {
     expect(forged).not.toContain('reference');
   });
 
+  it('looking for another car sends nothing, and keeps all that was typed and where it was', async () => {
+    const { id } = await makeForm(api);
+    const typed = { 'values[name]': 'Ann', 'values[email]': 'ann@', 'consents[privacy]': 'true', car_page: '2' };
+    const found = await api.fetch(`/forms/forms/${id}/leads?car_page`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        referer: 'http://cars.example/terran',
+      },
+      body: new URLSearchParams(typed).toString(),
+    });
+    const html = await found.text();
+    expect(found.status).toBe(200);
+    expect(html).toContain('value="ann@"');
+    expect(html).toMatch(/name="consents\[privacy\]"[^>]*checked/);
+    expect(html).toContain('name="source[url]" value="http://cars.example/terran"');
+    expect(html).not.toContain('valid email');
+    expect(await leadsOf(id)).toEqual([]);
+  });
+
   it('a lead knows the page its form stood on, and the campaign that led there', async () => {
     const { id } = await makeForm(api);
     const values = { 'values[name]': 'Ann', 'values[email]': 'ann@example.com', 'consents[privacy]': 'true' };

@@ -6,6 +6,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
+import { shownPriceSettings } from '../prices/shown-price-settings.ts';
 import { listingsWithSets } from '../resources/listings-with-sets.ts';
 import { completed, type LoadedVehicle, loadCards, loadVehicles } from '../resources/load-vehicles.ts';
 import {
@@ -14,6 +15,7 @@ import {
   includedOfCards,
   lightVehicleOf,
   listedVehicleOf,
+  listingsOfVehicles,
   vehicleMetaOf,
   vehicleResourceOf,
   type Wording,
@@ -70,7 +72,8 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
   async lightListing({ params, query, request }) {
     const path = pathOf('listing', params.listing, 'light');
     const { vehicles, wording, headers, ...rest } = await searchListing(deps, { ...params, query, request, path });
-    return answer({ data: vehicles.map((vehicle) => lightVehicleOf(vehicle, wording)), ...rest }, { headers });
+    const data = vehicles.map((vehicle) => lightVehicleOf(vehicle, wording));
+    return answer({ data, included: listingsOfVehicles(vehicles, wording), ...rest }, { headers });
   },
   async readSearch({ params, query, request }) {
     const [settings, { listings: known }] = await Promise.all([stockSettings(deps), listingsWithSets(deps.db.read)]);
@@ -80,11 +83,18 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
   },
   affordable: ({ params, query }) => affordable(deps, params.listing, query.monthly),
   async listingCount({ params, query }) {
-    const { scope, filters, text, currency } = await narrowedBy(deps, params.listing, query);
+    const { scope, filters, text, currency, settings, listings } = await narrowedBy(deps, params.listing, query);
+    const [first] = listings;
     const { total, price, monthly } = await deps.service('stock').searcher.lowest(scope, filters, text);
     const inWords = (minor: number | null) => (minor === null ? null : decimalOf(minor, currency));
     return {
-      data: { total_count: total, currency, lowest_price: inWords(price), lowest_monthly: inWords(monthly) },
+      data: {
+        total_count: total,
+        currency,
+        lowest_price: inWords(price),
+        lowest_monthly: inWords(monthly),
+        price_settings: first ? shownPriceSettings(first, settings.prices, new Map()) : null,
+      },
     };
   },
   async vehicle({ params, query, request }) {

@@ -6,6 +6,7 @@ import type {
   VehicleAttributes,
   VehicleButton,
   VehicleIncluded,
+  VehicleListing,
 } from '#api-clients/stock/vehicle.resources.ts';
 import { type NamedVehicle, vehicleLink, vehicleSlug, vehicleTitle } from '#api-clients/stock/vehicle-names.ts';
 import { shortVinOf, type VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
@@ -206,6 +207,21 @@ export const listedVehicleOf = (loaded: LoadedVehicle, wording: Wording): Listed
   meta: vehicleMetaOf(loaded, wording),
 });
 
+const listingOf = (listing: ListingRow, wording: Wording): VehicleListing => ({
+  type: 'listing',
+  id: listing.key,
+  attributes: {
+    key: listing.key,
+    name: listing.name,
+    currency_iso: listing.currency_iso,
+    price_settings: wording.priceSettingsOf(listing),
+  },
+});
+
+/** What belongs to cars that are told with little: how their listings write prices. */
+export const listingsOfVehicles = (vehicles: readonly LoadedVehicle[], wording: Wording): VehicleListing[] =>
+  [...new Map(vehicles.map(({ listing }) => [listing.key, listing])).values()].map((one) => listingOf(one, wording));
+
 export const lightVehicleOf = (loaded: LoadedVehicle, wording: Wording): LightVehicle => ({
   type: 'vehicle',
   id: loaded.row.id,
@@ -276,16 +292,7 @@ export const includedOf = (
   for (const { photos, owner, listing, buttonSets } of vehicles) {
     for (const photo of photos) add(photoOf(photo, wording.mediaOrigin));
     if (owner) add(ownerOf(owner));
-    add({
-      type: 'listing',
-      id: listing.key,
-      attributes: {
-        key: listing.key,
-        name: listing.name,
-        currency_iso: listing.currency_iso,
-        price_settings: wording.priceSettingsOf(listing),
-      },
-    });
+    add(listingOf(listing, wording));
     for (const set of buttonSets)
       add({
         type: 'button_set',

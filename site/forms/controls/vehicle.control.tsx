@@ -1,3 +1,4 @@
+import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { CarCard, NoPicture } from '../car-card.tsx';
 import { CarPages, isSearched } from '../car-pages.tsx';
@@ -46,7 +47,7 @@ export default function VehicleControl(props: FieldViewProps) {
         {/* Editors see how a chosen car looks. */}
         <CarCard id={state.id} car={car ?? (mode === 'canvas' ? form.cars?.[0] : undefined)} />
         <div data-part="car-plain" className={styles.plain}>
-          {isSearched(form, props.field.id) && !isUnknown ? <CarPages {...form} /> : null}
+          {isSearched(form, props.field.id) && !isUnknown ? <CarPages {...form} fieldId={props.field.id} /> : null}
           {isUnknown ? (
             <input
               {...sharedAttributes(props)}
@@ -63,7 +64,11 @@ export default function VehicleControl(props: FieldViewProps) {
               {value === '' || car ? null : <option value={value}>{(value === page.id && said) || value}</option>}
               {form.cars?.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {[one.title, carPrice(one, locale), isTaken(one) ? t(`stock.statuses.${one.status}`) : '']
+                  {[
+                    one.title,
+                    carPrice(one, formatLocale(locale)),
+                    isTaken(one) ? t(`stock.statuses.${one.status}`) : '',
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </option>

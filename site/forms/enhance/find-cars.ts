@@ -1,11 +1,12 @@
 import type { ListingDocument, VehicleDocument } from '#api-clients/stock/listing.operations.ts';
 import type { SearchMeaning } from '#api-clients/stock/read-search.resources.ts';
-import type { LightVehicle } from '#api-clients/stock/vehicle.resources.ts';
-import type { FormCar } from '../form-cars.ts';
+import type { LightVehicle, VehicleListing } from '#api-clients/stock/vehicle.resources.ts';
+import { type FormCar, formCar } from '../form-cars.ts';
 import { meantCars } from '../meant-cars.ts';
 
 interface LightAnswer {
   data: LightVehicle[];
+  included: VehicleListing[];
   meta: Pick<ListingDocument['meta'], 'total_count'>;
 }
 
@@ -31,14 +32,14 @@ export class CarSearch {
     // A word that no car has.
     if (more === null) return { cars: [], count: 0 };
     const asked = { items: FOUND_AT_ONCE, page, facets: 'none', more };
-    const { data, meta } = await this.#get<LightAnswer>('/light', asked, signal);
-    return { cars: data.map(({ id, attributes }) => ({ id, ...attributes })), count: meta.total_count };
+    const { data, included, meta } = await this.#get<LightAnswer>('/light', asked, signal);
+    return { cars: data.map((one) => formCar(one, included)), count: meta.total_count };
   }
 
   /** The car of an id, sold ones too; null when there is none. @throws where nobody answers */
   async one(id: string, signal: AbortSignal): Promise<FormCar | null> {
     const answer = await this.#get<VehicleDocument | null>(`/vehicle/${encodeURIComponent(id)}`, {}, signal, null);
-    return answer && { id: answer.data.id, ...answer.data.attributes };
+    return answer && formCar(answer.data, answer.included);
   }
 
   /** Words as filters and as text to look for; null when some mean nothing. */

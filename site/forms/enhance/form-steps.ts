@@ -1,5 +1,5 @@
 import { findProblems, type ShownProblem, showProblem } from './field-problems.ts';
-import { type LiveForm, part } from './live-form.ts';
+import { type LiveForm, part, SENDS } from './live-form.ts';
 
 /** The steps of a form, one shown at a time. A form without steps has one that is always shown. */
 export interface FormSteps {
@@ -19,7 +19,7 @@ const isEmpty = (section: HTMLElement | undefined): boolean =>
 
 export function createSteps(live: LiveForm, onShow: (index: number) => void): FormSteps {
   const sections = [...live.form.querySelectorAll<HTMLElement>('[data-step]')];
-  const actions = live.form.querySelector<HTMLElement>('[type=submit]')?.parentElement;
+  const actions = live.form.querySelector<HTMLElement>(SENDS)?.parentElement;
   let current = 0;
 
   const show = (index: number, focus: boolean) => {

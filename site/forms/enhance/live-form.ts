@@ -67,3 +67,6 @@ export const controlsOf = (live: LiveForm, id: string): Control[] => {
   // Some only look like it: they belong to another form.
   return [...named].filter(({ form }) => form === live.form);
 };
+
+/** The button that sends the form, and not one that searches for cars without script. */
+export const SENDS = '[type=submit]:not([name], [data-default])';

@@ -5,7 +5,7 @@ import type { DraftStore } from './draft.ts';
 import { findProblems, problemText, type ShownProblem, showProblem, showSummary } from './field-problems.ts';
 import type { FormSteps } from './form-steps.ts';
 import type { FormToken } from './form-token.ts';
-import { type LiveForm, part } from './live-form.ts';
+import { type LiveForm, part, SENDS } from './live-form.ts';
 import { type SendOutcome, type SentProblem, sendForm, signatureOf, type Thanks } from './send-form.ts';
 import { thanksWords } from './thanks-words.ts';
 
@@ -22,7 +22,7 @@ interface Parts {
 /** Checks, sends, and says what came of it. One lead however often somebody presses the button. */
 export function createSubmission(live: LiveForm, { drafts, steps, token, captcha }: Parts): () => Promise<void> {
   const { form, say } = live;
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const button = form.querySelector<HTMLButtonElement>(SENDS);
   const status = createStatus(live);
   let isSending = false;
   let waitsForNetwork = false;

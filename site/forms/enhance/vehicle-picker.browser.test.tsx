@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PublicForm } from '#api-clients/forms/form.resources.ts';
+import { priceSettings } from '#api-clients/stock/price-settings.ts';
 import { draw } from '#site/testing/draw.tsx';
 import { FormView } from '../form-view.tsx';
 import { enhanceForm } from './enhance-form.ts';
@@ -27,8 +28,18 @@ const form: PublicForm = {
 const car = (id: string, title: string, more: object = {}) => ({
   type: 'vehicle',
   id,
-  attributes: { title, status: 'stock', display_price: '50000.00', currency: 'EUR', cover_photo_medium: null, ...more },
+  attributes: {
+    title,
+    status: 'stock',
+    display_price: '50000.00',
+    currency: 'EUR',
+    listing_key: 'new',
+    cover_photo_medium: null,
+    ...more,
+  },
 });
+const prices = { ...priceSettings.parse({}), currency_iso: 'EUR', purchase_format: '^ %' };
+const included = [{ type: 'listing', id: 'new', attributes: { price_settings: prices } }];
 const stock = [
   car('suv', 'Aurel SUV'),
   car('gt', 'Terran GT', { status: 'reserved', display_price: null }),
@@ -52,7 +63,7 @@ const answer = (address: string) => {
   const text = searchParams.get('text') ?? '';
   const fitting = [...stock, ...many].filter(({ attributes: { title } }) => title.toLowerCase().includes(text));
   const start = 12 * (Number(searchParams.get('page')) - 1);
-  return { data: fitting.slice(start, start + 12), meta: { total_count: fitting.length } };
+  return { data: fitting.slice(start, start + 12), included, meta: { total_count: fitting.length } };
 };
 
 afterEach(() => {
@@ -63,7 +74,7 @@ afterEach(() => {
 
 const open = async (vehicle: Record<string, string> = {}) => {
   vi.stubGlobal('fetch', async (address: string | URL) => Response.json(answer(String(address))));
-  const cars = stock.slice(0, 1).map(({ id, attributes }) => ({ id, ...attributes, status: 'stock' as const }));
+  const cars = stock.slice(0, 1).map(({ id, attributes }) => ({ id, ...attributes, status: 'stock' as const, prices }));
   document.body.innerHTML = draw(<FormView form={form} places={[]} cars={cars} setting={{ vehicle }} prefix="f" />);
   const host = document.querySelector<HTMLElement>('fc-form');
   if (host) enhanceForm(host);
@@ -91,7 +102,7 @@ it('the car of the page is there; another takes its place, or none', async () =>
   expect(sent()).toBe('suv');
   await expect.element(search()).not.toBeInTheDocument();
   await userEvent.click(again());
-  await userEvent.click(page.getByRole('option', { name: /^Lyra Sport/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Lyra Sport € 50,000' }));
   expect(sent()).toBe('s');
   expect(document.querySelector('[data-part=car-title]')?.textContent).toBe('Lyra Sport');
   await userEvent.click(again());

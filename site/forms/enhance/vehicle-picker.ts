@@ -145,7 +145,7 @@ class VehiclePicker {
     if (this.#host.dataset.car === id) return;
     const option = this.#control instanceof HTMLSelectElement ? this.#control.selectedOptions[0] : undefined;
     const bare = { id, title: option?.text ?? id, status: 'stock', display_price: null, currency: 'EUR' } as const;
-    this.#show({ ...bare, cover_photo_medium: null });
+    this.#show({ ...bare, cover_photo_medium: null, prices: null });
     this.#stock.one(id, this.#signal).then(
       (car) => {
         if (car && this.#control.value === id) this.#show(car);

@@ -2,15 +2,17 @@ import { X } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
 import { VehiclePrice } from '#site/stock/price/vehicle-price.tsx';
-import { COMPARE_PATH } from '#site/stock/saved/compare-bar.tsx';
+import { COMPARE_PATH, SAVED_PATH } from '#site/stock/saved/compare-bar.tsx';
 import { vehiclesInAddress } from '#site/stock/saved/kept-vehicles.ts';
 import { VehicleMark } from '#site/stock/saved/vehicle-mark.tsx';
 import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { vehicleAddress } from '#site/stock/vehicle-link.ts';
 import { scrolledByKeys } from '#site/ui/carousel/scrolled-by-keys.ts';
+import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import linkButton from '#site/ui/link-button.module.css';
 import { LoadNotice } from '#site/ui/load-notice.tsx';
 import { Paragraph } from '#site/ui/paragraph.tsx';
 import { Picture } from '#site/ui/picture.tsx';
@@ -37,8 +39,40 @@ export function ComparePage({ found, settings }: KeptPageProps) {
       {found === undefined ? <LoadNotice text={t('stock.failed')} button={t('stock.retry')} /> : null}
       {found && found.gone.length > 0 ? <p role="status">{t('stock.gone')}</p> : null}
       {found && found.vehicles.length > 0 ? <Table vehicles={found.vehicles} settings={settings} /> : null}
-      {found !== undefined && !found?.vehicles.length ? <Paragraph text={t('stock.compare_none')} size="l" /> : null}
+      {found !== undefined && !found?.vehicles.length ? <NothingYet isNamed={found !== null} /> : null}
     </Section>
+  );
+}
+
+/**
+ * Where an address names no cars. The script goes on to those that the visitor chose in this visit, or shows the ways to
+ * the cars that they saved and to the search they came from.
+ */
+function NothingYet({ isNamed }: { isNamed: boolean }) {
+  const { t, localPath } = useRender();
+  const look = classes(linkButton.button, linkButton.secondary);
+  return (
+    <fc-compared-vehicles
+      className={styles.compared}
+      data-address={isNamed ? undefined : localPath(COMPARE_PATH)}
+      data-nothing=""
+    >
+      <Paragraph text={t('stock.compare_none')} size="l" />
+      <noscript>
+        <p>{t('stock.compare_script')}</p>
+      </noscript>
+      <p className={styles.ways}>
+        <a href={localPath('/')} className={look} data-trail data-no-prerender="" hidden>
+          {t('showroom.search_back')}
+        </a>
+        <a href={localPath(SAVED_PATH)} className={look} data-saved data-no-prerender="" hidden>
+          {t('stock.saved_link')}
+        </a>
+        <a href={localPath('/')} className={look}>
+          {t('page.not_found.home')}
+        </a>
+      </p>
+    </fc-compared-vehicles>
   );
 }
 

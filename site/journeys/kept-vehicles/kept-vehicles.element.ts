@@ -1,5 +1,6 @@
 import '#site/stock/saved/vehicle-mark.element.ts';
 import { keepVehicles, keptVehicles, vehiclesInAddress } from '#site/stock/saved/kept-vehicles.ts';
+import { readTrail } from '#site/stock/search-trail.ts';
 import { readPage, swapInside } from '#site/stock/swap-inside.ts';
 
 /** Fills the page of saved cars with those of this browser; an address that names cars is already filled. */
@@ -43,17 +44,38 @@ class SavedVehicles extends HTMLElement {
   }
 }
 
-/** Takes a car out of the visit's comparison when it is taken out of the page. */
+/**
+ * Takes a car out of the visit's comparison when it is taken out of the page. An address that names no cars becomes that
+ * of the cars chosen in this visit; where there are none either, the ways to others are shown.
+ */
 class ComparedVehicles extends HTMLElement {
   #stop = new AbortController();
 
   connectedCallback(): void {
     this.#stop = new AbortController();
     this.addEventListener('click', ({ target }) => this.#remove(target), { signal: this.#stop.signal });
+    if (this.dataset.nothing !== undefined) this.#goOn();
   }
 
   disconnectedCallback(): void {
     this.#stop.abort();
+  }
+
+  #goOn(): void {
+    const { address } = this.dataset;
+    const chosen = keptVehicles('compare');
+    if (address !== undefined && chosen.length > 0) {
+      location.replace(`${address}?vehicles=${vehiclesInAddress(chosen)}`);
+      return;
+    }
+    const trail = readTrail();
+    const search = this.querySelector<HTMLAnchorElement>('[data-trail]');
+    if (search && trail) {
+      search.href = trail.address;
+      search.hidden = false;
+    }
+    const saved = this.querySelector<HTMLElement>('[data-saved]');
+    if (saved) saved.hidden = keptVehicles('save').length === 0;
   }
 
   #remove(target: EventTarget | null): void {

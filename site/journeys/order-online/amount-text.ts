@@ -1,24 +1,17 @@
 import { minorOf } from '#money/decimal.ts';
-import { moneyInWords } from '#money/minor-units.ts';
-import { type PriceFormat, priceText } from '#money/price-format.ts';
+import type { PriceFormat } from '#money/price-format.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
-
-/** Whether a format is of nothing but amount and symbol: words such as “Now only % ^” are of the price of a car alone. */
-const isPlain = (format: string): boolean => /^[%^\s]+$/u.test(format);
+import { listedMoney } from '#site/stock/price/listed-money.ts';
 
 /**
  * A decimal text of a currency as the listing of the car beside it writes prices, so that a page writes money in one way;
  * else as people of the language do.
  */
-export function amountText(
+export const amountText = (
   { value, currency }: { value: string; currency: string },
   locale: string,
   prices: PriceFormat | null,
-): string {
-  const minor = minorOf(value, currency);
-  const isListed = prices?.currency_iso === currency && isPlain(prices.purchase_format);
-  return (isListed ? priceText(minor, 'purchase', prices) : '') || moneyInWords(minor, currency, formatLocale(locale));
-}
+): string => listedMoney(minorOf(value, currency), currency, locale, prices);
 
 /** A day such as `2026-12-01` in words. */
 export const dayText = (day: string, locale: string): string =>

@@ -1,13 +1,13 @@
 import { creditOf } from '#api-clients/stock/credit-terms.ts';
-import { moneyInWords, toMinor } from '#money/minor-units.ts';
-import { formatLocale } from '#site/i18n/locales.ts';
+import { toMinor } from '#money/minor-units.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { CreditExample } from '#site/ui/finance/credit-example.tsx';
+import { listedMoney } from '../price/listed-money.ts';
 import styles from './budget-note.module.css';
 import type { StockList } from './listing-load.ts';
 
 /** What an amount a month buys, with the representative example that stands with every such amount (decisions §8). */
-export function BudgetNote({ list: { budget, settings } }: { list: StockList }) {
+export function BudgetNote({ list: { budget, prices, settings } }: { list: StockList }) {
   const { t, locale } = useRender();
   if (budget === null) return null;
   if (budget.kind === 'failed')
@@ -19,7 +19,7 @@ export function BudgetNote({ list: { budget, settings } }: { list: StockList }) 
   const { currency, price, monthly } = budget;
   const credit = creditOf(settings.credit, currency);
   if (credit === null) return null;
-  const say = (minor: number) => moneyInWords(minor, currency, formatLocale(locale));
+  const say = (minor: number) => listedMoney(minor, currency, locale, prices);
   return (
     <section className={styles.note} aria-label={t('stock.monthly')}>
       <p className={styles.words}>

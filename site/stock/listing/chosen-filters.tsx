@@ -44,7 +44,7 @@ export function ChosenFilters({ list, target, resetLook }: ChosenFiltersProps) {
           <Chip
             address={stockAddress({ ...asked, monthly: null, page: 1 })}
             name="monthly"
-            words={monthlyWords(budget, context)}
+            words={monthlyWords(budget, list, context)}
             target={target}
           />
         ) : null}

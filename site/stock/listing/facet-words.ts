@@ -1,9 +1,11 @@
 import type { Facet } from '#api-clients/stock/facets.resources.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
-import { moneyInWords, toMinor } from '#money/minor-units.ts';
+import { toMinor } from '#money/minor-units.ts';
+import type { PriceFormat } from '#money/price-format.ts';
 import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
+import { listedMoney } from '../price/listed-money.ts';
 import type { Budget } from './budget.ts';
 import type { Gain, StockList } from './listing-load.ts';
 import type { AskedRange } from './stock-query.ts';
@@ -35,15 +37,22 @@ export function valueWords(name: FacetName, value: string, label: string, { t }:
 export interface RangeUnit {
   /** ISO 4217 for prices. */
   currency?: string;
+  /** How the cars of the list write prices. */
+  prices?: PriceFormat | null;
   /** km, hp. */
   unit?: string;
 }
 
 const prices: readonly FacetName[] = ['display_price', 'msrp_price'];
 
-export function unitOf(name: FacetName, { vehicles }: Pick<StockList, 'vehicles'>, { currency }: Words): RangeUnit {
+export function unitOf(
+  name: FacetName,
+  { vehicles, prices: written }: Pick<StockList, 'vehicles' | 'prices'>,
+  { currency }: Words,
+): RangeUnit {
   const first = vehicles[0]?.attributes;
-  if (prices.includes(name)) return { currency: first?.currency ?? currency ?? 'EUR' };
+  if (prices.includes(name))
+    return { currency: first?.currency ?? written?.currency_iso ?? currency ?? 'EUR', prices: written };
   if (name === 'mileage') return { unit: first?.mileage_unit ?? 'km' };
   if (name === 'power') return { unit: first?.power_unit ?? 'hp' };
   return {};
@@ -52,10 +61,11 @@ export function unitOf(name: FacetName, { vehicles }: Pick<StockList, 'vehicles'
 /** Years have no thousands. */
 const years: readonly FacetName[] = ['production_year', 'model_year'];
 
-export function figureWords(name: FacetName, value: number, { currency, unit }: RangeUnit, { locale }: Words): string {
+export function figureWords(name: FacetName, value: number, range: RangeUnit, { locale }: Words): string {
+  const { currency, prices: written = null, unit } = range;
   if (years.includes(name)) return String(value);
   const language = formatLocale(locale);
-  if (currency) return numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+  if (currency) return listedMoney(toMinor(Math.round(value), currency), currency, locale, written);
   const number = numberFormat(language, { maximumFractionDigits: 0 }).format(value);
   return unit ? `${number}\u00A0${unit}` : number;
 }
@@ -77,12 +87,15 @@ export function chosenWords(name: FacetName, value: string, facet: Facet | undef
 }
 
 /** “Up to €400 a month” */
-export const monthlyWords = ({ monthly, currency }: Budget & { kind: 'counted' }, { t, locale }: Words): string =>
-  t('stock.monthly_to', { amount: moneyInWords(toMinor(monthly, currency), currency, formatLocale(locale)) });
+export const monthlyWords = (
+  { monthly, currency }: Budget & { kind: 'counted' },
+  { prices: written }: Pick<StockList, 'prices'>,
+  { t, locale }: Words,
+): string => t('stock.monthly_to', { amount: listedMoney(toMinor(monthly, currency), currency, locale, written) });
 
 /** All that is chosen of a group, in words: “Diesel, Petrol”, “Mileage: up to 40,000 km”. */
 export function groupWords(name: Gain['name'], list: StockList, words: Words): string {
-  if (name === 'monthly') return list.budget?.kind === 'counted' ? monthlyWords(list.budget, words) : '';
+  if (name === 'monthly') return list.budget?.kind === 'counted' ? monthlyWords(list.budget, list, words) : '';
   if (name === 'words') return list.asked.words.join(' ');
   const range = list.asked.ranges[name];
   if (range) return rangeWords(name, range, unitOf(name, list, words), words);

@@ -1,6 +1,8 @@
 import type { Facet, StockFacets } from '#api-clients/stock/facets.resources.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import { MAX_LISTED } from '#api-clients/stock/stock-filters.data.ts';
+import type { ShownPriceSettings } from '#api-clients/stock/vehicle.resources.ts';
+import { localPriceSettings } from '../price/local-price-settings.ts';
 import { coverPictures, type ShownVehicle, shownVehicles } from '../shown-vehicle.ts';
 import { type StockSettings, stockSettings } from '../stock.settings.ts';
 import { type Budget, budgetOf, withinBudget } from './budget.ts';
@@ -48,6 +50,8 @@ export interface StockList {
   /** Cars that stand out above an unfiltered list. */
   featured: ShownVehicle[];
   settings: StockSettings;
+  /** How prices are written in it, in the language of the page; null where nobody told. */
+  prices: ShownPriceSettings | null;
 }
 
 /** Asks for what an address names: cars, counts, and what would help where nothing fits. */
@@ -67,11 +71,12 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
   const isNarrowed = filterCount(asked) > 0;
   const facets = found.meta.facets ?? {};
   const [rescue, featured, houses] = await Promise.all([
-    total === 0 && isNarrowed ? rescueOf(asked, input, scope, budget) : { gains: [], all: total },
+    total === 0 && isNarrowed ? rescueOf(asked, input, scope, budget) : { gains: [], all: total, prices: null },
     isNarrowed || asked.page > 1 || asked.view === 'map' ? [] : featuredOf(input, scope),
     housesOf(asked, facets, input, scope),
   ]);
   const vehicles = shownVehicles(found, input.locale);
+  const { prices, ...help } = rescue;
   shows(...coverPictures([...vehicles, ...featured]));
   return {
     asked,
@@ -82,7 +87,8 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
     page: Math.max(1, Math.min(asked.page, pages)),
     pages,
     total,
-    ...rescue,
+    ...help,
+    prices: vehicles[0]?.priceSettings ?? (prices && localPriceSettings(prices, input.locale)),
     houses,
     featured,
     settings: stockHas,
@@ -133,24 +139,24 @@ async function rescueOf(
   { stock, signal }: ListInput,
   scope: ListScope,
   budget: Budget | null,
-): Promise<Pick<StockList, 'gains' | 'all'>> {
+): Promise<Pick<StockList, 'gains' | 'all' | 'prices'>> {
   const count = async (of: AskedStock) => {
     const query = { ...filtersOf(withinBudget(of, budget)), ...brandFilter(scope) };
     const { data } = await stock.listingCount({ params: { listing: scope.listings }, query, signal });
-    return data.data.total_count;
+    return data.data;
   };
-  const [all, ...gains] = await Promise.all([
+  const gainOf = async (name: Gain['name'], of: AskedStock): Promise<Gain> => ({
+    name,
+    count: (await count(of)).total_count,
+  });
+  const [{ total_count: all, price_settings: prices }, ...gains] = await Promise.all([
     count(withoutFilters(asked)),
-    ...narrowedBy(asked).map(async (name): Promise<Gain> => ({ name, count: await count(without(asked, name)) })),
-    ...(budget?.kind === 'counted'
-      ? [count({ ...asked, monthly: null }).then((gained): Gain => ({ name: 'monthly', count: gained }))]
-      : []),
-    ...(asked.words.length > 0
-      ? [count(withoutWords(asked)).then((gained): Gain => ({ name: 'words', count: gained }))]
-      : []),
+    ...narrowedBy(asked).map((name) => gainOf(name, without(asked, name))),
+    ...(budget?.kind === 'counted' ? [gainOf('monthly', { ...asked, monthly: null })] : []),
+    ...(asked.words.length > 0 ? [gainOf('words', withoutWords(asked))] : []),
   ]);
   const helpful = gains.filter((gain) => gain.count > 0);
-  return { gains: helpful.sort((one, other) => other.count - one.count), all };
+  return { gains: helpful.sort((one, other) => other.count - one.count), all, prices };
 }
 
 const VEHICLE_ID = /^[\w:-]{1,100}$/;

@@ -48,5 +48,6 @@ export const sampleList = (change: Partial<StockList> = {}): StockList => ({
   houses: null,
   featured: [],
   settings: usualSettings,
+  prices: null,
   ...change,
 });

@@ -8,7 +8,8 @@ const endsOf = (range: HTMLElement) => ({
 /** A figure as the language writes it; years have no thousands. */
 function wordsOf({ dataset }: HTMLElement, value: number): string {
   const language = document.documentElement.lang || 'en';
-  const { currency, unit, range } = dataset;
+  const { currency, money, delimiter = '', unit, range } = dataset;
+  if (money) return money.replace('%', String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, delimiter));
   if (currency)
     return new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
   if (range?.endsWith('_year')) return String(value);

@@ -2,7 +2,8 @@ import type { RangeFacet } from '#api-clients/stock/facets.resources.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
 import { useBlockStyle } from '#site/render/block-style.ts';
 import { useRender } from '#site/render/render-context.tsx';
-import { facetTitle, figureWords, unitOf } from './facet-words.ts';
+import { isPlainFormat } from '../price/listed-money.ts';
+import { facetTitle, figureWords, type RangeUnit, unitOf } from './facet-words.ts';
 import type { StockList } from './listing-load.ts';
 import styles from './range-group.module.css';
 import { rangeSteps } from './range-steps.ts';
@@ -56,6 +57,7 @@ export function RangeGroup({ id, name, facet, list }: RangeGroupProps) {
       data-min={min}
       data-max={max}
       data-currency={unit.currency}
+      {...moneyMarks(unit)}
       data-unit={unit.unit}
     >
       <Histogram facet={facet} from={asked.from} to={asked.to} />
@@ -68,6 +70,15 @@ export function RangeGroup({ id, name, facet, list }: RangeGroupProps) {
     </div>
   );
 }
+
+/** How the script writes prices of this range while an end is dragged. */
+const moneyMarks = ({ currency, prices }: RangeUnit) =>
+  prices && prices.currency_iso === currency && isPlainFormat(prices.purchase_format)
+    ? {
+        'data-money': prices.purchase_format.replace('^', prices.currency_symbol),
+        'data-delimiter': prices.delimiter,
+      }
+    : {};
 
 function Histogram({ facet: { buckets }, from, to }: { facet: RangeFacet; from: number | null; to: number | null }) {
   if (buckets.length === 0) return null;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { priceSettings } from '#api-clients/stock/price-settings.ts';
 import { priceText } from '#money/price-format.ts';
+import { USUAL_DELIMITER } from './local-delimiter.ts';
 import { localPriceSettings } from './local-price-settings.ts';
 
 const usual = { ...priceSettings.parse({}), currency_iso: 'EUR' };
@@ -18,6 +19,10 @@ it.each([
   ['he', '96,040 €', '985.50 € / חודש'],
 ])('writes prices that nobody has set otherwise as %s does', (locale, whole, monthly) => {
   expect(written(locale)).toEqual([whole, monthly]);
+});
+
+it('is called usual what the settings of the product are', () => {
+  expect(USUAL_DELIMITER).toBe(usual.delimiter);
 });
 
 it('keeps what the dealer has set, in every language', () => {

@@ -2,23 +2,15 @@ import { priceSettings as declared } from '#api-clients/stock/price-settings.ts'
 import type { ShownPriceSettings } from '#api-clients/stock/vehicle.resources.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { translateFor } from '#site/i18n/visitor-messages.ts';
+import { localDelimiter } from './local-delimiter.ts';
 
 const usual = declared.parse({});
-
-/** Signs between thousands that prices can be written with. */
-const known = [',', '.', '’', ' ', '\u00a0', '\u202f'];
-
-const delimiterIn = (locale: string): string => {
-  const parts = new Intl.NumberFormat(formatLocale(locale), { useGrouping: 'always' }).formatToParts(123_456);
-  const sign = parts.find(({ type }) => type === 'group')?.value ?? '';
-  return known.includes(sign) ? sign : usual.delimiter;
-};
 
 /** The words that stand around prices in a language. */
 const wordsIn = (locale: string) => {
   const t = translateFor(locale);
   return {
-    delimiter: delimiterIn(locale),
+    delimiter: localDelimiter(usual.delimiter, formatLocale(locale)),
     lease_format: t('offers.month', { price: '@' }),
     subscribe_format: t('price.from', { price: t('offers.month', { price: '% ^' }) }),
     full_string: t('price.from', { price: '% ^' }),
