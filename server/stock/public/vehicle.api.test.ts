@@ -196,6 +196,7 @@ describe('a car', () => {
         'status',
         'display_price',
         'currency',
+        'listing_key',
         'cover_photo_medium',
         'link',
         'owner_id',

@@ -10,6 +10,8 @@ export function offerSharing(host: HTMLElement, title: string, signal: AbortSign
   button.hidden = false;
   const share = async () => {
     const url = ownAddress();
+    // What was said of an earlier press.
+    status.textContent = '';
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
