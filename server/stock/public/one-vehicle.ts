@@ -4,29 +4,17 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { ListingRow } from '../resources/listings-with-sets.ts';
 import { type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
+import { goneCar } from './gone-vehicle.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What visitors read of a car that is no more (decisions §1); that there was one is told of sold cars alone. */
+/** What visitors read of a car that is no more (decisions §1); that there was one is told of cars that were shown alone. */
 export const goneVehicle = (code: 'vehicle_not_found' | 'vehicle_gone' = 'vehicle_not_found') =>
   notFound('This vehicle is no longer available.', code);
 
-/** Whether it was for sale here and has been sold. */
-const wasSold = async (reader: Reader, id: string, listings: readonly string[]): Promise<boolean> => {
-  const row = await reader
-    .selectFrom('vehicles')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'sold')
-    .where('publication', '<>', 'draft')
-    .where('listing_key', 'in', listings)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /**
  * A published car of these listings; a sold one for 30 days.
- * @throws 404 `vehicle_not_found`; `vehicle_gone` of one that was sold before
+ * @throws 404 `vehicle_not_found`; `vehicle_gone` of one that was sold before, or archived after it was shown
  */
 export const publicVehicle = async (
   reader: Reader,
@@ -41,8 +29,9 @@ export const publicVehicle = async (
       .where('listing_key', 'in', keys)
       .where((eb) => eb.or([eb('status', '<>', 'sold'), eb('sold_at', '>', longestSold)])),
   );
-  if (!loaded) throw goneVehicle((await wasSold(reader, id, keys)) ? 'vehicle_gone' : 'vehicle_not_found');
-  return loaded;
+  if (loaded) return loaded;
+  const gone = await goneCar(reader, id);
+  throw goneVehicle(gone && keys.includes(gone.listing_key) ? 'vehicle_gone' : 'vehicle_not_found');
 };
 
 /** A car as staff look at it before anybody else does, whatever becomes of it. @throws 404 */

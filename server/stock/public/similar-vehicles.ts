@@ -1,6 +1,7 @@
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { StockFilter } from '../search/stock-query.ts';
 import type { StockScope } from '../search/stock-search.types.ts';
+import { goneCar } from './gone-vehicle.ts';
 
 /** Of the same model, cheaper and dearer ones are alike so far. */
 const NEAR = 0.2;
@@ -15,7 +16,7 @@ export const similarTo = async (
   { scope, filters, limit }: { scope: StockScope; filters: readonly StockFilter[]; limit: number },
 ): Promise<string[]> => {
   const { searcher } = deps.service('stock');
-  const car = await searcher.known(id);
+  const car = (await searcher.known(id)) ?? (await goneCar(deps.db.read, id));
   const itself: StockFilter[] = car ? [{ attribute: 'id', predicate: 'not_eq', values: [id] }] : [];
   const price = car?.display_price || null;
   const nameplate: StockFilter[] = car

@@ -46,5 +46,27 @@ it('a car that was sold long ago is gone, which is more than one that never was'
   expect((await car(id)).data.data.attributes.status).toBe('sold');
   bed.api.advance((SOLD_DAYS + 1) * 86_400_000);
   expect(await problemOf(car(id))).toMatchObject({ status: 404, code: 'vehicle_gone' });
+  await bed.api.stock(sol).publishVehicle({ params: { id }, body: { to: 'archived' }, ifMatch: '*' });
+  expect((await problemOf(car(id))).code).toBe('vehicle_gone');
   expect((await problemOf(car('00000000-0000-4000-8000-000000000000'))).code).toBe('vehicle_not_found');
+});
+
+it('a car that was archived after visitors saw it is gone, with others like it; of a draft nobody learns that it was', async () => {
+  const like = await bed.add({ nameplate_name: 'Rare', purchase_price: '30000' });
+  const id = await bed.add({ nameplate_name: 'Rare', purchase_price: '30000' });
+  const draft = await bed.add({ nameplate_name: 'Rare' });
+  await bed.add({ nameplate_name: 'Newest' });
+  const archive = (one: string) =>
+    bed.api.stock(sol).publishVehicle({ params: { id: one }, body: { to: 'archived' }, ifMatch: '*' });
+  const first = async (one: string) =>
+    (await bed.api.stock(guest).similarCards({ params: { listing: 'all', id: one } })).data.data[0];
+  await archive(id);
+  expect(await problemOf(car(id))).toMatchObject({ status: 404, code: 'vehicle_gone' });
+  await bed.api.stock(sol).publishVehicle({ params: { id: draft }, body: { to: 'draft' }, ifMatch: '*' });
+  expect((await problemOf(car(draft))).code).toBe('vehicle_not_found');
+  expect((await first(id))?.id).toBe(like);
+  expect((await first(draft))?.attributes.title).toBe('Aurel Newest');
+  const { data } = await bed.api.stock(sol).duplicateVehicle({ params: { id: like } });
+  await archive(data.data.id);
+  expect((await problemOf(car(data.data.id))).code).toBe('vehicle_not_found');
 });

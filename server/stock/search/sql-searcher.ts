@@ -119,7 +119,8 @@ const range = async (reader: Reader, search: Asked, facet: FacetName): Promise<F
 const knownVehicle = async (reader: Reader, id: string): Promise<KnownVehicle | undefined> => {
   if (!isUuid(id)) return undefined;
   const { rows } = await sql<Omit<KnownVehicle, 'display_price'> & { display_price: string | null }>`
-    select nameplate_name, nameplate_brand_name, state, display_price from vehicles where id = ${id}`.execute(reader);
+    select nameplate_name, nameplate_brand_name, state, display_price from vehicles
+    where id = ${id} and publication = 'published'`.execute(reader);
   const [row] = rows;
   return row && { ...row, display_price: row.display_price === null ? null : Number(row.display_price) };
 };

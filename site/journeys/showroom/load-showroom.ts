@@ -12,12 +12,12 @@ import { type ShowroomVehicle, showroomVehicle } from './vehicle-model.ts';
 
 /** A page of a car may be of any list. */
 const ALL_LISTINGS = 'all';
-/** What the stock service calls a car that was sold more than a month ago. */
+/** What the stock service calls a car that was sold more than a month ago, or archived after it was shown. */
 const GONE = 'vehicle_gone';
 
 export type FoundVehicle =
   | { kind: 'found'; vehicle: ShowroomVehicle }
-  /** Sold and no longer shown. */
+  /** Sold, or taken away, and no longer shown. */
   | { kind: 'gone' }
   | { kind: 'absent' };
 
