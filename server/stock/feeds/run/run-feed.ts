@@ -20,6 +20,7 @@ import { type Plan, type PlanContext, planRows } from './plan-rows.ts';
 import { createPresence, type Presence } from './row-keys.ts';
 import { identityMapper, planContext } from './run-context.ts';
 import { addPlans, keepProblems, noCounts } from './run-report.ts';
+import { withSmallHeap } from './small-heap.ts';
 
 export const RUN_JOB = 'stock.feed_run';
 
@@ -278,5 +279,5 @@ export const runJobs = (deps: ServerDeps): JobKind => ({
   slots: 1,
   timeoutMs: 2 * 3_600_000,
   retryMs: doublingRetry,
-  run: (job, lost) => runFeed(deps, job, lost),
+  run: (job, lost) => withSmallHeap(() => runFeed(deps, job, lost)),
 });
