@@ -63,8 +63,8 @@ export const controlsOf = (live: LiveForm, id: string): Control[] => {
   const around = fieldElement(live, id);
   if (!around) return [];
   if (around instanceof HTMLInputElement) return [around];
-  const named = around.querySelectorAll<Control>('input[name],select[name],textarea[name]');
-  // Some only look like it: they belong to another form.
+  // One only looks like it: words to find a car by without script.
+  const named = around.querySelectorAll<Control>('input[name]:not([type=search]),select[name],textarea[name]');
   return [...named].filter(({ form }) => form === live.form);
 };
 

@@ -75,7 +75,15 @@ afterEach(() => {
 const open = async (vehicle: Record<string, string> = {}) => {
   vi.stubGlobal('fetch', async (address: string | URL) => Response.json(answer(String(address))));
   const cars = stock.slice(0, 1).map(({ id, attributes }) => ({ id, ...attributes, status: 'stock' as const, prices }));
-  document.body.innerHTML = draw(<FormView form={form} places={[]} cars={cars} setting={{ vehicle }} prefix="f" />);
+  // As on every page: what searches without script is drawn as well.
+  const known = {
+    form,
+    places: [],
+    cars,
+    carSearch: { words: '', page: 1, pages: 3, count: 32 },
+    setting: { vehicle },
+  };
+  document.body.innerHTML = draw(<FormView {...known} prefix="f" />);
   const host = document.querySelector<HTMLElement>('fc-form');
   if (host) enhanceForm(host);
   await vi.waitUntil(() => document.querySelector<HTMLElement>('[data-part=car-plain]')?.hidden);
