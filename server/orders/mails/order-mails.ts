@@ -4,7 +4,7 @@ import { staffOrigin } from '#server/config/origins.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow } from '../orders.tables.ts';
-import { putOrderMail } from './put-order-mail.ts';
+import { type OrderMail, putOrderMails } from './put-order-mail.ts';
 import { mailTextsFor, momentIn } from './write-mail.ts';
 
 /** The customer's page of an order, with what opens it. */
@@ -44,9 +44,9 @@ interface ToCustomer {
   words?: Record<string, string>;
 }
 
-const toCustomer = async (work: OrderWork, order: OrderRow, mail: ToCustomer): Promise<void> => {
+const customerMail = (work: OrderWork, order: OrderRow, mail: ToCustomer): OrderMail => {
   const { locale } = order;
-  await putOrderMail(work, {
+  return {
     kind: mail.kind,
     key: mail.key ?? String(order.token_version),
     to: order.customer ? [order.customer.email] : [],
@@ -60,15 +60,14 @@ const toCustomer = async (work: OrderWork, order: OrderRow, mail: ToCustomer): P
     orderId: order.id,
     leadId: order.lead_id,
     isTest: order.test_mode,
-  });
-  await recordOrderEvent({ ...work, origin: 'mail' }, { orderId: order.id, kind: mail.kind });
+  };
 };
 
 /** Staff of the dealer, and whoever the settings name, in the site's first language. */
-const toStaff = async (work: OrderWork, order: OrderRow, text: OrderMailName, key: string): Promise<void> => {
+const staffMail = (work: OrderWork, order: OrderRow, text: OrderMailName, key: string): OrderMail => {
   const addresses = [order.vehicle.dealer?.email ?? '', ...work.settings.staffEmails];
   const locale = work.settings.locales[0] ?? 'en';
-  await putOrderMail(work, {
+  return {
     kind: 'staff_order',
     key: `${text}:${key}`,
     to: [...new Set(addresses)],
@@ -81,43 +80,48 @@ const toStaff = async (work: OrderWork, order: OrderRow, text: OrderMailName, ke
     orderId: order.id,
     leadId: null,
     isTest: order.test_mode,
-  });
+  };
+};
+
+interface ToStaff {
+  text: OrderMailName;
+  key: string;
+}
+
+/** Tells the customer, and staff as well where they have to know. */
+const tell = async (work: OrderWork, order: OrderRow, mail: ToCustomer, staff?: ToStaff): Promise<void> => {
+  const forStaff = staff ? [staffMail(work, order, staff.text, staff.key)] : [];
+  await putOrderMails(work, [customerMail(work, order, mail), ...forStaff]);
+  await recordOrderEvent({ ...work, origin: 'mail' }, { orderId: order.id, kind: mail.kind });
 };
 
 const confirmedText = ({ setup_type: setup }: OrderRow) => (setup === 'order' ? 'ordered' : 'confirmed');
 
-export const mailOrderConfirmed = async (work: OrderWork, order: OrderRow): Promise<void> => {
-  await toCustomer(work, order, { kind: 'order_confirmed', text: confirmedText(order) });
-  await toStaff(work, order, 'staffNew', '1');
-};
+export const mailOrderConfirmed = (work: OrderWork, order: OrderRow): Promise<void> =>
+  tell(work, order, { kind: 'order_confirmed', text: confirmedText(order) }, { text: 'staffNew', key: '1' });
 
 export const mailConfirmLink = (work: OrderWork, order: OrderRow): Promise<void> =>
-  toCustomer(work, order, {
+  tell(work, order, {
     kind: 'order_confirm_link',
     text: 'confirmLink',
     until: order.confirm_before,
     link: confirmLink(work, order),
   });
 
-export const mailOrderCancelled = async (work: OrderWork, order: OrderRow): Promise<void> => {
-  await toCustomer(work, order, { kind: 'order_cancelled', text: 'cancelled' });
-  await toStaff(work, order, 'staffEnded', '1');
-};
+export const mailOrderCancelled = (work: OrderWork, order: OrderRow): Promise<void> =>
+  tell(work, order, { kind: 'order_cancelled', text: 'cancelled' }, { text: 'staffEnded', key: '1' });
 
-export const mailOrderExpired = async (work: OrderWork, order: OrderRow): Promise<void> => {
-  await toCustomer(work, order, { kind: 'order_expired', text: 'expired' });
-  await toStaff(work, order, 'staffEnded', '1');
-};
+export const mailOrderExpired = (work: OrderWork, order: OrderRow): Promise<void> =>
+  tell(work, order, { kind: 'order_expired', text: 'expired' }, { text: 'staffEnded', key: '1' });
 
 export const mailEndsSoon = async (work: OrderWork, order: OrderRow): Promise<void> => {
   const key = String(order.reservation_until?.getTime());
-  await toCustomer(work, order, { kind: 'order_ends_soon', key, text: 'endsSoon' });
-  await toStaff(work, order, 'staffEndsSoon', key);
+  await tell(work, order, { kind: 'order_ends_soon', key, text: 'endsSoon' }, { text: 'staffEndsSoon', key });
 };
 
 /** @param amount what went back, in the smallest unit */
 export const mailRefunded = (work: OrderWork, order: OrderRow, refund: { id: string; amount: number }): Promise<void> =>
-  toCustomer(work, order, {
+  tell(work, order, {
     kind: 'order_refunded',
     key: refund.id,
     text: 'refunded',
@@ -128,4 +132,4 @@ export const mailRefunded = (work: OrderWork, order: OrderRow, refund: { id: str
 export const mailAgain = (work: OrderWork, order: OrderRow): Promise<void> =>
   order.status === 'awaiting_email_confirmation'
     ? mailConfirmLink(work, order)
-    : toCustomer(work, order, { kind: 'order_confirmed', text: confirmedText(order) });
+    : tell(work, order, { kind: 'order_confirmed', text: confirmedText(order) });

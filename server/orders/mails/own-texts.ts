@@ -3,18 +3,29 @@ import type { Reader } from '#server/db/database.ts';
 import '../desk/desk.tables.ts';
 import type { MailText } from './mail-texts.types.ts';
 
-/** What somebody wrote for a mail in a language, or in its base; undefined: as the product brings it. */
-export const ownMailText = async (
-  reader: Reader,
-  name: OrderMailName,
-  locale: string,
-): Promise<MailText | undefined> => {
-  const base = locale.split('-')[0] ?? locale;
+type AskedText = { text: OrderMailName; locale: string };
+
+const baseOf = (locale: string): string => locale.split('-')[0] ?? locale;
+
+/** What somebody wrote for mails in their language, or in its base; undefined: as the product brings it. */
+export const ownMailTexts = async (reader: Reader, asked: readonly AskedText[]): Promise<(MailText | undefined)[]> => {
+  if (asked.length === 0) return [];
   const rows = await reader
     .selectFrom('order_mail_texts')
-    .select(['locale', 'subject', 'body'])
-    .where('name', '=', name)
-    .where('locale', 'in', [locale, base])
+    .select(['name', 'locale', 'subject', 'body'])
+    .where(
+      'name',
+      'in',
+      asked.map(({ text }) => text),
+    )
+    .where(
+      'locale',
+      'in',
+      asked.flatMap(({ locale }) => [locale, baseOf(locale)]),
+    )
     .execute();
-  return rows.find((row) => row.locale === locale) ?? rows[0];
+  return asked.map(({ text, locale }) => {
+    const own = rows.filter(({ name }) => name === text);
+    return own.find((row) => row.locale === locale) ?? own.find((row) => row.locale === baseOf(locale));
+  });
 };

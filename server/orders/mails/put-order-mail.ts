@@ -2,7 +2,7 @@ import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
 import { siteOrigin } from '#server/config/origins.ts';
 import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { OrderWork } from '../engine.types.ts';
-import { ownMailText } from './own-texts.ts';
+import { ownMailTexts } from './own-texts.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface OrderMail {
@@ -26,30 +26,22 @@ const wholeLink = ({ deps: { config }, settings: { locales } }: OrderWork, link:
   return siteOrigin(config) + config.basePath + prefix + link;
 };
 
-/** Writes a mail into the outbox, in the transaction of what it tells of. Nobody to send it to: nothing is written. */
-export const putOrderMail = async (work: OrderWork, mail: OrderMail): Promise<void> => {
-  const to = mail.to.filter((address) => address !== '');
-  if (to.length === 0) return;
-  const words = {
-    brand: work.settings.brand,
-    ...mail.words,
-    link: wholeLink(work, mail.words.link ?? '', mail.locale),
-  };
-  const { subject, body } = writeMail(mail.text, {
-    locale: mail.locale,
-    words,
-    isTest: mail.isTest ?? false,
-    own: await ownMailText(work.trx, mail.text, mail.locale),
-  });
-  await putIntoOutbox(work, [
-    {
+/** Writes mails into the outbox, in the transaction of what they tell of. Those that nobody gets are not written. */
+export const putOrderMails = async (work: OrderWork, mails: readonly OrderMail[]): Promise<void> => {
+  const wanted = mails.map((mail) => ({ ...mail, to: mail.to.filter((address) => address !== '') }));
+  const sent = wanted.filter(({ to }) => to.length > 0);
+  const own = await ownMailTexts(work.trx, sent);
+  const outgoing = sent.map(({ to, text, locale, isTest = false, ...mail }, index) => {
+    const link = wholeLink(work, mail.words.link ?? '', locale);
+    const words = { brand: work.settings.brand, ...mail.words, link };
+    return {
       dedupeKey: `order:${mail.orderId ?? ''}:${mail.kind}:${mail.key}`,
       kind: mail.kind,
       formId: null,
       leadId: mail.leadId,
       recipients: to,
-      subject,
-      body,
-    },
-  ]);
+      ...writeMail(text, { locale, words, isTest, own: own[index] }),
+    };
+  });
+  await putIntoOutbox(work, outgoing);
 };

@@ -1,6 +1,6 @@
 import { vehicleTitle } from '#api-clients/stock/vehicle-names.ts';
 import type { OrderWork } from '../engine.types.ts';
-import { putOrderMail } from './put-order-mail.ts';
+import { putOrderMails } from './put-order-mail.ts';
 
 /** Tells those who asked for it, once, that a car is free again; not while it is reserved or somebody else holds it. */
 export const tellWaiters = async (work: OrderWork, vehicleId: string): Promise<void> => {
@@ -15,20 +15,23 @@ export const tellWaiters = async (work: OrderWork, vehicleId: string): Promise<v
     .where('v.id', '=', vehicleId)
     .executeTakeFirst();
   if (!car || !settings.reservable.includes(car.status) || (car.expires_at !== null && car.expires_at > now)) return;
-  for (const { id, email, locale } of waiting)
-    await putOrderMail(work, {
+  const words = {
+    car: vehicleTitle({ ...car, engine_type: car.engine_types }),
+    link: `/showroom-order-online/vehicle/${vehicleId}`,
+  };
+  await putOrderMails(
+    work,
+    waiting.map(({ id, email, locale }) => ({
       kind: 'order_car_free',
       key: id,
       to: [email],
       locale,
       text: 'carFree',
-      words: {
-        car: vehicleTitle({ ...car, engine_type: car.engine_types }),
-        link: `/showroom-order-online/vehicle/${vehicleId}`,
-      },
+      words,
       orderId: null,
       leadId: null,
-    });
+    })),
+  );
   await trx
     .deleteFrom('vehicle_waiters')
     .where(
