@@ -228,3 +228,10 @@ describe('in-page-navigation', () => {
     expect(renderBlock('in-page-navigation', props)).toContain(`href="#${encodeURIComponent(blockId)}"`);
   });
 });
+
+it.each(['vin-checker', 'map-update', 'vehicle-update-select', 'offers-form'] as const)(
+  '%s begins below the line that a theme draws above headings',
+  (key) => {
+    expect(renderBlock(key, sampleOf(key))).toMatch(/<header class="[^"]*intro[^>]*><h\d/);
+  },
+);

@@ -24,6 +24,13 @@ export const scenes: Partial<Record<BlockKey, Scene>> = {
   'fuel-quiz': { width: 1_000 },
   'offers-form': { width: 1_000 },
   'same-size-carousel': { width: 800 },
+  // The whole of a car: with a narrower page it would be cut at its wheels.
+  'car-rent': { width: 800 },
+  'dual-frame-carousel': { width: 1_000 },
+  'icon-button-carousel': { width: 1_000 },
+  masonry: { width: 900 },
+  'number-button-carousel': { width: 1_000 },
+  'rent-a-car': { width: 800 },
   'exterior-360': { width: 760 },
   // All that a category shows.
   'gallery-categories': { width: 1_000 },

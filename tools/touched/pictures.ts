@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Locator } from 'playwright-core';
 import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { root } from '../sources.ts';
@@ -66,6 +66,7 @@ async function drawState(browser: Browser, { tree, state, dataDir }: Drawing, us
         const block = page.locator('main > :not(script, style, template, link)').nth(position - 1);
         if ((await block.count()) === 0) continue;
         await block.scrollIntoViewIfNeeded();
+        await uncover(block);
         await block.evaluate((element) =>
           Promise.all([...element.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined))),
         );
@@ -79,6 +80,17 @@ async function drawState(browser: Browser, { tree, state, dataDir }: Drawing, us
   } finally {
     await product.stop();
   }
+}
+
+/** Takes away what stays on the screen over a block, such as the header. */
+function uncover(block: Locator): Promise<void> {
+  return block.evaluate((element) => {
+    for (const other of document.querySelectorAll<HTMLElement>('body *')) {
+      if (element.contains(other) || other.contains(element)) continue;
+      const { position } = getComputedStyle(other);
+      if (position === 'fixed' || position === 'sticky') other.style.visibility = 'hidden';
+    }
+  });
 }
 
 const pictureName = (page: number, position: number, state: State): string => `${page + 1}-${position}-${state}.png`;

@@ -28,7 +28,7 @@ export default function IconWidget({ id, labelId, value, isReadOnly, onChange }:
           <Button id={id} isDisabled={isReadOnly} aria-labelledby={`${labelId} ${id}`} className={styles.button}>
             <span className={styles.chosen}>
               {name !== '' && <NamedIcon name={name} />}
-              <span>{name === '' ? t('None') : wordsOf(name)}</span>
+              <span className={styles.name}>{name === '' ? t('None') : wordsOf(name)}</span>
               <Icon icon={ChevronsUpDown} size={14} />
             </span>
           </Button>

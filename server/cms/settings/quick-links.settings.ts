@@ -5,7 +5,7 @@ import { defineSetting, type SettingSection } from './define-setting.ts';
 const section: SettingSection = {
   section: 'Quick links',
   order: 65,
-  shownAt: '/',
+  shownAt: '/#fc-quick-links',
   settings: [
     defineSetting({
       key: 'floating_actions.items',

@@ -49,6 +49,10 @@ it('visitors find them in three listings, at retailers and in every group of the
 it('a car of the demo is the same each time, and can be saved as it is', async () => {
   const options = { houses: [{ id: '00000000-0000-4000-8000-000000000001', brands: [] }], thisYear: 2026 };
   expect(inventVehicle(77, options)).toEqual(inventVehicle(77, options));
+  // Carousels begin with the newest: there is something to see of them.
+  const all = Array.from({ length: DEMO_VEHICLES }, (_, index) => inventVehicle(index, options));
+  const newest = all.toSorted((one, other) => one.createdDays - other.createdDays).slice(0, 5);
+  expect(newest.every(({ photos }) => photos.length > 1)).toBe(true);
   const [line] = (await api.stock(sol).listVehicles({ query: { items: 1 } })).data.data;
   const id = line?.id ?? '';
   const { data } = await api.stock(sol).readVehicle({ params: { id } });

@@ -217,10 +217,13 @@ const stateOf = (index: number): VehicleState => {
 const publicationOf = (index: number): InventedVehicle['publication'] =>
   index % 40 === 17 ? 'draft' : index % 80 === 61 ? 'archived' : 'published';
 
-/** Pictures of a car: all of them of most, one of some, none of a few. */
-const photosOf = (index: number, model: DemoModel, color: string, most: number): string[] => {
-  const shown = index % 16 === 9 ? 0 : index % 11 === 6 ? 1 : most;
-  return demoViews.slice(0, shown).map((view) => `stock/${model.key}/${color}/${view}`);
+/** So many days a car is among the newest, which lists and carousels show first. */
+const newestDays = 7;
+
+/** How many pictures a car has: all of most and of the newest, one of some, none of a few. */
+const pictureCountOf = (index: number, createdDays: number, most: number): number => {
+  if (createdDays < newestDays) return most;
+  return index % 16 === 9 ? 0 : index % 11 === 6 ? 1 : most;
 };
 
 /**
@@ -247,15 +250,17 @@ export const inventVehicle = (
   const color = chance.pick(model.colors);
   const drawn = { index, chance, model, engine, state, year, mileage };
   const content = contentOf(drawn, { house, color, status, thisYear });
+  const createdDays = chance.between(0, 160);
+  const views = demoViews.slice(0, pictureCountOf(index, createdDays, most));
   return {
     content,
     status,
     reservedFrom: status === 'reserved' ? 'stock' : null,
     publication: publicationOf(index),
-    createdDays: chance.between(0, 160),
+    createdDays,
     soldDays: status === 'sold' ? chance.between(1, 45) : null,
     confirmedHours: chance.between(1, 60),
-    photos: photosOf(index, model, color, most),
+    photos: views.map((view) => `stock/${model.key}/${color}/${view}`),
   };
 };
 

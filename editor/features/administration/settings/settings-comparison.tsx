@@ -14,7 +14,17 @@ import { useRoom } from './use-room.ts';
 const mostDrawn = 5;
 /** How large a page is drawn, in CSS pixels; it is shown smaller. */
 const drawn = { inline: 1280, block: 820 } as const;
-const nothing = '{}';
+/**
+ * The question about cookies, which would lie over the foot of each picture: without words it is not drawn. Where its
+ * own settings are what changes, it is.
+ */
+const noQuestion = { 'consent.title': {}, 'consent.text': {} };
+const asPictured = (values: string): { before: string; after: string } => {
+  const changed: Record<string, unknown> = JSON.parse(values);
+  const isAsked = Object.keys(changed).some((key) => key.startsWith('consent.'));
+  const shown = isAsked ? {} : noQuestion;
+  return { before: JSON.stringify(shown), after: JSON.stringify({ ...shown, ...changed }) };
+};
 
 interface PictureProps {
   name: string;
@@ -69,7 +79,8 @@ export interface SettingsComparisonProps {
 /** Five public pages as visitors have them, and with what is not saved yet. */
 export const SettingsComparison = ({ values, first, anchor, addressOf, onClose }: SettingsComparisonProps) => {
   const pages = useQuery(pagesQuery);
-  const { left_out: leftOut = [] } = useQuery(settingPreviewQuery(addressOf(first), values)).data ?? {};
+  const { before, after } = asPictured(values);
+  const { left_out: leftOut = [] } = useQuery(settingPreviewQuery(addressOf(first), after)).data ?? {};
   const visible = (pages.data ?? []).flatMap(({ attributes: { kind, status, path, title } }) =>
     kind === 'page' && status !== 'draft' ? [{ path, title }] : [],
   );
@@ -98,14 +109,8 @@ export const SettingsComparison = ({ values, first, anchor, addressOf, onClose }
               <bdi>{title}</bdi> <bdi dir="ltr">{path}</bdi>
             </h3>
             <div className={styles.sides}>
-              <Picture
-                name={t('As it is live')}
-                title={title}
-                path={addressOf(path)}
-                anchor={anchor}
-                values={nothing}
-              />
-              <Picture name={t('As it will be')} title={title} path={addressOf(path)} anchor={anchor} values={values} />
+              <Picture name={t('As it is live')} title={title} path={addressOf(path)} anchor={anchor} values={before} />
+              <Picture name={t('As it will be')} title={title} path={addressOf(path)} anchor={anchor} values={after} />
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { BlockForm, blockFormId } from '#site/forms/block-form.tsx';
 import { useField, useRender } from '#site/render/render-context.tsx';
 import { toSurface } from '#site/theme/tokens.ts';
 import { Heading } from '#site/ui/heading.tsx';
+import { IntroFrame } from '#site/ui/intro.tsx';
 import { LoadNotice } from '#site/ui/load-notice.tsx';
 import { offersIn } from '#site/ui/offer/offer-data.ts';
 import { OfferMoney, OfferTerms } from '#site/ui/offer/offer-money.tsx';
@@ -32,10 +33,10 @@ export default function OffersForm({ props, id, data, isLoading }: BlockComponen
   };
   return (
     <Section surface={toSurface(props.box_color)} innerClassName={styles.inner}>
-      <header className={styles.head}>
+      <IntroFrame isEmpty={!props.form_title && !props.form_subtile} className={styles.head}>
         <Heading text={props.form_title} tag={props.header_tag} size={props.header_size} field="/form_title" />
         <Paragraph text={props.form_subtile} size="l" muted field="/form_subtile" />
-      </header>
+      </IntroFrame>
       {data === undefined ? <LoadNotice {...notice} /> : <Offers id={id} offers={offers} title={props.form_title} />}
       <BlockForm
         id={id}
@@ -87,7 +88,6 @@ function Choice({ offer, form, block, isFirst }: ChoiceProps) {
           image={{ id: offer.image.id, alt: offer.image.alt }}
           ratio="card"
           sizes="(min-width: 1024px) 33vw, (min-width: 741px) 50vw, 100vw"
-          className={styles.picture}
         />
       ) : null}
       <div className={styles.words}>

@@ -2,7 +2,8 @@ import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { toSurface } from '#site/theme/tokens.ts';
 import { asksBlock } from '#site/ui/asked-block.ts';
 import { Heading, levelInside } from '#site/ui/heading.tsx';
-import { RichText } from '#site/ui/rich-text.tsx';
+import { IntroFrame } from '#site/ui/intro.tsx';
+import { isBlank, RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
 import { VinAnswers, VinForm } from '#site/ui/vin/vin-check.tsx';
 import type { VinQuery } from './vin-checker.load.ts';
@@ -32,15 +33,17 @@ export default function VinChecker({ props, id, data }: BlockComponentProps<'vin
       innerClassName={styles.inner}
     >
       <div id={target} className={styles.column} data-width={width} data-place={place}>
-        <Heading text={props.title} tag={props.header_tag} size={props.header_size} field="/title" />
-        <RichText
-          value={props.paragraph}
-          field="/paragraph"
-          size={props.paragraph_size}
-          medium="lead"
-          muted
-          headingLevel={levelInside({ ...props, heading: props.title })}
-        />
+        <IntroFrame isEmpty={!props.title && isBlank(props.paragraph)} className={styles.intro}>
+          <Heading text={props.title} tag={props.header_tag} size={props.header_size} field="/title" />
+          <RichText
+            value={props.paragraph}
+            field="/paragraph"
+            size={props.paragraph_size}
+            medium="lead"
+            muted
+            headingLevel={levelInside({ ...props, heading: props.title })}
+          />
+        </IntroFrame>
         <fc-vin-checker className={styles.checker}>
           <VinForm
             id={id}

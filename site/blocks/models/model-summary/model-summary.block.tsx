@@ -44,7 +44,7 @@ const Folded = ({ props, one, tag, groups }: PartProps & { groups: readonly Spec
   const specs = useField('/specs_heading');
   const label = useField(`/groups/${one.id}/standard_equipment_label`);
   return (
-    <div>
+    <div className={styles.more}>
       {isBlank(one.standard_equipment_content) || !one.standard_equipment_label ? null : (
         <details className={styles.folded}>
           <summary {...label}>{one.standard_equipment_label}</summary>

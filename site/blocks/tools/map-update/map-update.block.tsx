@@ -5,8 +5,9 @@ import { useField, useRender } from '#site/render/render-context.tsx';
 import { asksBlock } from '#site/ui/asked-block.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading, levelInside } from '#site/ui/heading.tsx';
+import { IntroFrame } from '#site/ui/intro.tsx';
 import linkButton from '#site/ui/link-button.module.css';
-import { RichText } from '#site/ui/rich-text.tsx';
+import { isBlank, RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
 import { StepProgress, Stepper, type StepperStep, stepperId } from '#site/ui/stepper/stepper.tsx';
 import { Updates } from '#site/ui/vehicle-update/updates.tsx';
@@ -50,14 +51,16 @@ export default function MapUpdate({ props, id, data, slots }: BlockComponentProp
     <Section surface={props.box_color} width="full">
       <fc-map-update className={styles.update} data-editing={mode === 'canvas' || undefined}>
         <div className={styles.head}>
-          <Heading text={props.title} tag={props.header_tag} size={props.header_size} field="/title" />
-          <RichText
-            value={props.description}
-            field="/description"
-            medium="lead"
-            muted
-            headingLevel={levelInside({ ...props, heading: props.title })}
-          />
+          <IntroFrame isEmpty={!props.title && isBlank(props.description)} className={styles.intro}>
+            <Heading text={props.title} tag={props.header_tag} size={props.header_size} field="/title" />
+            <RichText
+              value={props.description}
+              field="/description"
+              medium="lead"
+              muted
+              headingLevel={levelInside({ ...props, heading: props.title })}
+            />
+          </IntroFrame>
         </div>
         <Stepper steps={stepsOf({ props, id, slots, mapper, choice, outcome })} at={at} />
       </fc-map-update>

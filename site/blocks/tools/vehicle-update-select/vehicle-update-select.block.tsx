@@ -3,7 +3,8 @@ import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { asksBlock } from '#site/ui/asked-block.ts';
 import { Heading, levelInside } from '#site/ui/heading.tsx';
-import { RichText } from '#site/ui/rich-text.tsx';
+import { IntroFrame } from '#site/ui/intro.tsx';
+import { isBlank, RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
 import { Updates } from '#site/ui/vehicle-update/updates.tsx';
 import { VehicleForm } from '#site/ui/vehicle-update/vehicle-form.tsx';
@@ -41,14 +42,16 @@ export default function VehicleUpdateSelect({ props, id, data, slots }: BlockCom
     <Section surface={props.box_color} width="full">
       <fc-vehicle-update-select className={styles.select} data-editing={mode === 'canvas' || undefined}>
         <div className={styles.head}>
-          <Heading text={props.title} tag={props.header_tag} size={props.header_size} field="/title" />
-          <RichText
-            value={props.description}
-            field="/description"
-            medium="lead"
-            muted
-            headingLevel={levelInside({ ...props, heading: props.title })}
-          />
+          <IntroFrame isEmpty={!props.title && isBlank(props.description)} className={styles.intro}>
+            <Heading text={props.title} tag={props.header_tag} size={props.header_size} field="/title" />
+            <RichText
+              value={props.description}
+              field="/description"
+              medium="lead"
+              muted
+              headingLevel={levelInside({ ...props, heading: props.title })}
+            />
+          </IntroFrame>
           {hasLists || mode === 'canvas' ? (
             <VehicleForm id={id} target={target} values={props} mapper={mapper} choice={choice} />
           ) : null}
