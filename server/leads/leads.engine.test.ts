@@ -230,6 +230,37 @@ describe('leads for staff', () => {
     });
   });
 
+  it('are counted on the days of the zone, also where midnight comes twice or not at all', async () => {
+    /** How many came on which day, of leads that came at these moments. */
+    const byDay = async (zone: string, moments: readonly string[]) => {
+      const { id } = await makeForm(api);
+      const times = moments.map((moment) => new Date(moment));
+      for (const at of times) {
+        const values = { name: `Ana ${at.getTime()}`, email: `${at.getTime()}@example.com` };
+        await api.forms(guest).createLead({ params: { id }, body: { ...goodLead, values } });
+        await api.deps.db.transaction((trx) =>
+          trx
+            .updateTable('leads')
+            .set({ created_at: at })
+            .where('form_id', '=', id)
+            .where('created_at', 'not in', times)
+            .execute(),
+        );
+      }
+      const day = (days: number) =>
+        new Date(Date.parse(moments[0] ?? '') + days * 86_400_000).toISOString().slice(0, 10);
+      const query = { form_id: id, from: day(-3), to: day(3), time_zone: zone };
+      const { by_day: lines } = (await api.forms(farid).leadStatistics({ query })).data.data.attributes;
+      return lines.filter(({ count }) => count > 0).map(({ key, count }) => `${key}: ${count}`);
+    };
+    const azores = ['2025-10-25T23:59:59.999Z', '2025-10-26T00:00:00Z', '2025-10-26T00:30:00Z', '2025-10-26T01:00:00Z'];
+    expect(await byDay('Atlantic/Azores', azores)).toEqual(['2025-10-25: 1', '2025-10-26: 3']);
+    const cairo = ['2025-04-24T21:59:59.999Z', '2025-04-24T22:00:00Z', '2025-04-25T20:59:00Z', '2025-04-25T21:00:00Z'];
+    expect(await byDay('Africa/Cairo', cairo)).toEqual(['2025-04-24: 1', '2025-04-25: 2', '2025-04-26: 1']);
+    const kathmandu = ['2025-06-01T18:14:59.999Z', '2025-06-01T18:15:00Z'];
+    expect(await byDay('Asia/Kathmandu', kathmandu)).toEqual(['2025-06-01: 1', '2025-06-02: 1']);
+  });
+
   it('are found behind each figure, those without a source or place too', async () => {
     const { id } = await makeForm(api);
     const send = (name: string, more: object) =>

@@ -78,10 +78,15 @@ const tally = (set: SetName, cells: readonly LeadCell[]): Map<string, Tally> => 
     tallies.set(key, known);
     return known;
   };
+  const days: Tally[] = [];
   for (const cell of cells) {
     const isWon = cell.stage === 'won';
     const whole = set === 'day' ? undefined : tallyOf(placeIn(set, cell, 0));
-    for (const { day, seconds } of cell.leads) (whole ?? tallyOf(placeIn(set, cell, day))).add(seconds, isWon);
+    for (const { day, seconds } of cell.leads) {
+      const one = whole ?? days[day] ?? tallyOf(placeIn(set, cell, day));
+      if (whole === undefined) days[day] = one;
+      one.add(seconds, isWon);
+    }
   }
   return tallies;
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { LeadGroup, LeadStatistics, statisticsQuery } from '#api-clients/forms/lead-statistics.resources.ts';
+import type { Reader } from '#server/db/database.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest } from '#server/http/errors.ts';
@@ -100,11 +101,15 @@ const everyDay = ({ from, to, zone }: Period, lines: readonly LeadGroup[]): Lead
 /** Which leads somebody may see figures of; over `leads l`. */
 type Scope = RawBuilder<unknown>;
 
-/** `<day> <seconds>` of each lead, or `<day> w<seconds it waits>` while there is no answer. */
-const readLeads = (text: string): LeadCell['leads'] =>
+/**
+ * `<quarter> <seconds>` of each lead, or `<quarter> w<seconds it waits>` while there is no answer.
+ *
+ * @param days by quarters of an hour since the period began, the days since then
+ */
+const readLeads = (text: string, days: readonly number[]): LeadCell['leads'] =>
   text.split(',').map((lead) => {
     const space = lead.indexOf(' ');
-    const day = Number(lead.slice(0, space));
+    const day = days[Number(lead.slice(0, space))] ?? 0;
     return lead[space + 1] === 'w'
       ? { day, seconds: null, waits: Number(lead.slice(space + 2)) }
       : { day, seconds: Number(lead.slice(space + 1)), waits: 0 };
@@ -115,6 +120,22 @@ const ROOM = '128MB';
 /** The leads of a period lie side by side: reading them by their index costs little more than a walk through all. */
 const PAGE_COST = '1.1';
 
+const QUARTER_SECONDS = 900;
+
+/**
+ * On which day of the zone each quarter of an hour of a period lies, from the one in which it begins. No clock is set by
+ * less than a quarter, so leads need only be asked for theirs: for each of them the zone would cost as much as all the rest.
+ */
+const daysByQuarters = async (reader: Reader, { from, to, zone }: Period): Promise<number[]> => {
+  const { rows } = await sql<{ days: string }>`
+    select string_agg(((to_timestamp(quarter * ${QUARTER_SECONDS}::float8) at time zone ${zone}::text)::date
+      - (${from}::timestamptz at time zone ${zone}::text)::date)::text, ',' order by quarter) as days
+    from generate_series(${quarterOf(from)}::integer, ${quarterOf(to)}::integer) as quarter`.execute(reader);
+  return (rows[0]?.days ?? '').split(',').map(Number);
+};
+
+const quarterOf = (moment: Date): number => Math.floor(moment.getTime() / 1000 / QUARTER_SECONDS);
+
 /** What the period before brought. */
 type Before = Record<'total' | 'answered' | 'won', string>;
 
@@ -124,10 +145,12 @@ type Before = Record<'total' | 'answered' | 'won', string>;
  */
 const readPeriodLeads = (
   deps: ServerDeps,
-  { from, to, zone }: Period,
+  period: Period,
   inScope: Scope,
 ): Promise<{ cells: LeadCell[]; before: Before | undefined }> =>
   deps.db.transaction(async (trx) => {
+    const { from, to } = period;
+    const days = await daysByQuarters(trx, period);
     await sql`select set_config('work_mem', ${ROOM}, true), set_config('random_page_cost', ${PAGE_COST}, true)`.execute(
       trx,
     );
@@ -136,7 +159,7 @@ const readPeriodLeads = (
         select l.form_id, l.location_id, max(l.location_name collate "C") as location_name,
           coalesce(l.source ->> 'utm_source', '') as source, coalesce(l.source ->> 'utm_campaign', '') as campaign,
           l.stage, l.status,
-          string_agg((l.created_at at time zone ${zone}::text)::date - (${from}::timestamptz at time zone ${zone}::text)::date
+          string_agg(floor(date_part('epoch', l.created_at) / ${QUARTER_SECONDS}::float8)::integer - ${quarterOf(from)}::integer
             || ' ' || coalesce(date_part('epoch', l.answered_at - l.created_at)::integer::text,
               'w' || date_part('epoch', ${deps.clock()}::timestamptz - l.created_at)::integer), ',') as leads
         from leads l where l.created_at >= ${from} and l.created_at < ${to} and ${inScope}
@@ -146,7 +169,7 @@ const readPeriodLeads = (
       select count(*) as total, count(l.answered_at) as answered, count(*) filter (where l.stage = 'won') as won
       from leads l where l.created_at >= ${new Date(2 * from.getTime() - to.getTime())} and l.created_at < ${from}
         and l.status in ('new', 'partial', 'erased') and ${inScope}`.execute(trx);
-    return { cells: rows.map((row) => ({ ...row, leads: readLeads(row.leads) })), before: before.rows[0] };
+    return { cells: rows.map((row) => ({ ...row, leads: readLeads(row.leads, days) })), before: before.rows[0] };
   });
 
 /** How many leads came, from where, how fast they were answered and what became of them; at most 400 days. */
