@@ -18,15 +18,11 @@ export const isSearched = (props: FormViewProps, fieldId: string): boolean =>
  * Without script: words to find a car by, and the pages of those that fit. They are sent with all that was typed so far,
  * in the body and never in an address, and the form comes back with it (`isCarSearch` of the server).
  */
-export function CarPages({
-  form,
-  fieldId,
-  carSearch,
-}: Pick<FormViewProps, 'form' | 'carSearch'> & { fieldId: string }) {
+export function CarPages({ form, prefix, carSearch }: Pick<FormViewProps, 'form' | 'prefix' | 'carSearch'>) {
   const { t, localPath } = useRender();
   if (!carSearch) return null;
   const { words, page, pages, count } = carSearch;
-  const action = `${localPath(`/forms/forms/${encodeURIComponent(form.id)}/leads`)}?${carNames.page}#field-${fieldId}`;
+  const action = `${localPath(`/forms/forms/${encodeURIComponent(form.id)}/leads`)}?${carNames.page}#field-find-car`;
   const asking = { type: 'submit', name: carNames.page, formAction: action, formNoValidate: true } as const;
   const go = (to: number, label: string) => (
     <button {...asking} value={to} className={styles.way}>
@@ -34,7 +30,7 @@ export function CarPages({
     </button>
   );
   return (
-    <div className={styles.pages}>
+    <div className={styles.pages} id={`${prefix}-find-car`}>
       <div className={styles.search}>
         <input
           type="search"

@@ -116,7 +116,14 @@ async function renderFragment(
     mediaFile: () => null,
     assets,
   });
-  const html = renderMarkup(<FormView {...view} prefix="modal" />, context);
+  // The window has no page around it that says which car is asked about.
+  const drawn = (
+    <>
+      {view.about ? <CarCard id="modal" car={view.about} /> : null}
+      <FormView {...view} prefix="modal" />
+    </>
+  );
+  const html = renderMarkup(drawn, context);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff', ...personal };
   return { status, headers, body: Buffer.from(html) };
 }

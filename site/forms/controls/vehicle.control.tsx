@@ -47,7 +47,7 @@ export default function VehicleControl(props: FieldViewProps) {
         {/* Editors see how a chosen car looks. */}
         <CarCard id={state.id} car={car ?? (mode === 'canvas' ? form.cars?.[0] : undefined)} />
         <div data-part="car-plain" className={styles.plain}>
-          {isSearched(form, props.field.id) && !isUnknown ? <CarPages {...form} fieldId={props.field.id} /> : null}
+          {isSearched(form, props.field.id) && !isUnknown ? <CarPages {...form} /> : null}
           {isUnknown ? (
             <input
               {...sharedAttributes(props)}

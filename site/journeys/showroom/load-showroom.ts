@@ -1,6 +1,7 @@
 import type { Client } from '#api-clients/http.ts';
 import type { StockContract } from '#api-clients/stock/stock.contract.ts';
 import { MAX_SIMILAR } from '#api-clients/stock/stock-filters.data.ts';
+import type { VehicleAttributes } from '#api-clients/stock/vehicle.resources.ts';
 import { type FormField, refersTo } from '#form-fields/index.ts';
 import type { FormSource } from '#site/forms/form-view.types.ts';
 import type { FormLoader } from '#site/forms/load-forms.ts';
@@ -77,19 +78,34 @@ export async function loadShowroom(
   return {
     similar: similar.vehicles,
     forms: found,
-    fills: fillsOf(found, attributes.owner_dealer_code),
+    fills: fillsOf(found, attributes),
     isWhole: similar.isWhole,
   };
 }
 
-/** A form that asks for a place has that of the house already: both know it by the dealer's code. */
-function fillsOf(forms: ReadonlyMap<string, FormSource>, code: string | null): FormFills {
-  if (code === null) return new Map();
+/**
+ * A form that asks for a place has that of the house already: both know it by the dealer's code. One that asks to choose
+ * a model has that of the car, where it is offered.
+ */
+export function fillsOf(
+  forms: ReadonlyMap<string, FormSource>,
+  { owner_dealer_code: code, nameplate_name: model }: Pick<VehicleAttributes, 'owner_dealer_code' | 'nameplate_name'>,
+): FormFills {
+  const optionOf = ({ options }: FormField) =>
+    options?.find(({ label }) => label.toLowerCase() === model.toLowerCase());
   return new Map(
-    [...forms].flatMap(([id, { form, places }]) => {
-      const field = (form.attributes.fields as FormField[]).find((one) => refersTo(one) === 'location');
-      const place = field && places.find(({ dealer_code: known }) => known === code);
-      return place ? [[id, { [field.id]: place.id }]] : [];
+    [...forms].map(([id, { form, places }]) => {
+      const fields = form.attributes.fields as FormField[];
+      const house = fields.find((one) => refersTo(one) === 'location');
+      const place = house && code !== null && places.find(({ dealer_code: known }) => known === code);
+      const choice = fields.find((one) => optionOf(one));
+      return [
+        id,
+        {
+          ...(place ? { [house.id]: place.id } : {}),
+          ...(choice ? { [choice.id]: optionOf(choice)?.value ?? '' } : {}),
+        },
+      ];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { shownVehicles } from '#site/stock/shown-vehicle.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
 import { sampleListing, sampleVehicle, type VehicleChange } from '#site/testing/sample-vehicle.ts';
-import type { ShowroomData } from './load-showroom.ts';
+import { fillsOf, type ShowroomData } from './load-showroom.ts';
 import { ShowroomPage } from './showroom-page.tsx';
 import { showroomVehicle } from './vehicle-model.ts';
 
@@ -143,6 +143,20 @@ describe('the page of a car', () => {
     const reserved = page({ attributes: { status: 'reserved' } });
     expect(words(reserved)).toContain('Someone has reserved this car.');
     expect(reserved).toContain('data-form-link="enquiry"');
+  });
+
+  it('fills the place of the house, and the model where the form offers it', () => {
+    const options = [{ value: 'gt', label: 'Aurel GT' }];
+    const fields = [
+      { id: 'own', type: 'text' },
+      { id: 'model', type: 'radio', options },
+      { id: 'house', type: 'location' },
+    ];
+    const places = [{ id: 'place-7', name: 'Harbour', city: '', dealer_code: 'H7' }];
+    const asked = new Map([['drive', { form: { attributes: { fields } }, places } as unknown as FormSource]]);
+    const car = { owner_dealer_code: 'H7', nameplate_name: 'AUREL GT' };
+    expect(fillsOf(asked, car).get('drive')).toEqual({ house: 'place-7', model: 'gt' });
+    expect(fillsOf(asked, { owner_dealer_code: null, nameplate_name: 'Lyra' }).get('drive')).toEqual({});
   });
 
   it('opens its forms about this car, with the place of its house, and none that is not published', () => {
