@@ -12,8 +12,10 @@ const customerLink = (work: OrderWork, order: OrderRow): string =>
   `/showroom-order-online/confirmation/${order.order_number}?${new URLSearchParams({ token: work.tokens.order(order) })}`;
 
 /** Shows a button; the click on it confirms, never the link itself: mail scanners follow links. */
-const confirmLink = (work: OrderWork, order: OrderRow): string =>
-  `/showroom-order-online/confirmation/${order.order_number}?${new URLSearchParams({ confirm: work.tokens.confirm(order) })}`;
+const confirmLink = (work: OrderWork, order: OrderRow): string => {
+  const query = { confirm: work.tokens.confirm(order), ...(order.setup_type === 'order' ? { setup: 'order' } : {}) };
+  return `/showroom-order-online/confirmation/${order.order_number}?${new URLSearchParams(query)}`;
+};
 
 const dealerLine = ({ vehicle: { dealer } }: OrderRow): string =>
   dealer ? [dealer.name, dealer.phone, dealer.email].filter(Boolean).join(', ') : '';

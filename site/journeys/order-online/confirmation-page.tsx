@@ -1,3 +1,4 @@
+import type { OrderSetup } from '#api-clients/orders/order-words.ts';
 import { affiliationOf } from '#site/analytics/page-context.ts';
 import type { SiteResponse } from '#site/site.types.ts';
 import { ClickScreen, ConfirmationScreen } from './confirmation-screen.tsx';
@@ -24,7 +25,7 @@ export async function confirmationPage(walk: Walk): Promise<SiteResponse> {
   if (given !== null || confirming !== null) {
     if (given !== null) keepOrderToken(walk.visit, number, given);
     if (confirming !== null) keepOrderToken(walk.visit, number, confirming, 'confirm');
-    return goTo(walk, confirmationPath(number));
+    return goTo(walk, confirmationPath(number) + (setupOf(walk) === 'order' ? '?setup=order' : ''));
   }
   if (walk.sent) return decide(walk, number);
   const known = await readOrder(walk, number);
@@ -33,6 +34,9 @@ export async function confirmationPage(walk: Walk): Promise<SiteResponse> {
   return orderToken(walk.visit, number, 'confirm') ? showClick(walk, number) : noOrderPage(walk);
 }
 
+/** What the link of a mail says of its order, for whose browser knows nothing of it: how it speaks, nothing more. */
+const setupOf = (walk: Walk): OrderSetup => (walk.query.get('setup') === 'order' ? 'order' : 'reserve');
+
 async function showClick(walk: Walk, number: string): Promise<SiteResponse> {
   const car = await carByNumber(walk, number);
   return showPage(walk, {
@@ -40,7 +44,12 @@ async function showClick(walk: Walk, number: string): Promise<SiteResponse> {
     title: ({ t }) => t('order.confirmation.title', { number }),
     draw: () => (
       <OrderFrame facts={{ context: 'checkout_order_confirmation', affiliation: null, route: ROUTE }}>
-        <ClickScreen number={number} car={car} action={addressIn(walk, confirmationPath(number))} />
+        <ClickScreen
+          number={number}
+          car={car}
+          setup={setupOf(walk)}
+          action={addressIn(walk, confirmationPath(number))}
+        />
       </OrderFrame>
     ),
   });

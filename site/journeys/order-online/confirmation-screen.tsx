@@ -77,26 +77,29 @@ function Confirm({ action, setup }: { action: string; setup: OrderSetup }) {
   );
 }
 
+interface ClickScreenProps {
+  number: string;
+  /** Its name; empty where it is not known. */
+  car: string;
+  setup: OrderSetup;
+  action: string;
+}
+
 /** In a browser that knows nothing of the order yet: the one press that the mail asks for. */
-export function ClickScreen({ number, car, action }: { number: string; car: string; action: string }) {
+export function ClickScreen({ number, car, setup, action }: ClickScreenProps) {
   const { t } = useRender();
+  const words = (key: string) => wordsFor(setup, `order.confirmation.awaiting_email_confirmation${key}`);
   return (
     <div className={parts.quiet} data-order-number={number}>
       <p className={parts.eyebrow}>{t('order.confirmation.title', { number })}</p>
-      <Heading
-        text={t('order.confirmation.awaiting_email_confirmation')}
-        tag={1}
-        size="m"
-        takesFocus
-        id="order-heading"
-      />
+      <Heading text={t(words(''))} tag={1} size="m" takesFocus id="order-heading" />
       {car === '' ? null : (
         <p className={parts.strong}>
           <bdi>{car}</bdi>
         </p>
       )}
-      <p className={parts.lead}>{t('order.confirmation.awaiting_email_confirmation_text')}</p>
-      <Confirm action={action} setup="reserve" />
+      <p className={parts.lead}>{t(words('_text'))}</p>
+      <Confirm action={action} setup={setup} />
     </div>
   );
 }

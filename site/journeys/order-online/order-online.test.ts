@@ -271,6 +271,13 @@ describe('the page of an order', () => {
     expect(heading(confirmed.text)).toBe('Your reservation stands');
   });
 
+  it('speaks of an order where the mail is about one', async () => {
+    const { browser } = open({ orderStatus: 'awaiting_email_confirmation', setup: 'order' });
+    const shown = await browser.ask(`${page}?confirm=click-1&setup=order`);
+    expect(heading(shown.text)).toBe('Confirm your order');
+    expect(shown.text).not.toContain('reserv');
+  });
+
   it('sends who ordered to the mail, has no sum where nothing is paid, and says no more until when once it is over', async () => {
     const journey = open({
       orderStatus: 'awaiting_email_confirmation',
