@@ -59,7 +59,7 @@ export const pageWords: Readonly<Record<'en' | 'de' | 'ar', PageWords>> = {
     back: 'العودة دون دفع',
     test_cards: 'بطاقات تجريبية',
     any_date: 'أي تاريخ قادم، وأي ثلاثة أرقام.',
-    waits_for: 'تنتظر دفعة بقيمة {amount} تأكيدك \u2066(3-D Secure)\u2069.',
+    waits_for: 'تنتظر دفعة بقيمة {amount} تأكيدك \u2066(3\u2011D\u00a0Secure)\u2069.',
     test_mode_live_card: 'هذا اختبار: استخدم إحدى البطاقات التجريبية أدناه، ولا تستخدم بطاقة حقيقية أبدًا.',
     paypal_balance: 'الدفع برصيد PayPal',
     paypal_declined: 'الدفع ببطاقة تُرفض',
