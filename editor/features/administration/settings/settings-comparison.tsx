@@ -106,7 +106,10 @@ export const SettingsComparison = ({ values, first, anchor, addressOf, onClose }
         {shown.map(({ path, title }) => (
           <li key={path}>
             <h3 className={styles.title}>
-              <bdi>{title}</bdi> <bdi dir="ltr">{path}</bdi>
+              <bdi>{title}</bdi>{' '}
+              <a href={addressOf(path)} target="_blank" rel="noopener">
+                <bdi dir="ltr">{path}</bdi>
+              </a>
             </h3>
             <div className={styles.sides}>
               <Picture name={t('As it is live')} title={title} path={addressOf(path)} anchor={anchor} values={before} />
