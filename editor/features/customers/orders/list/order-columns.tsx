@@ -42,7 +42,7 @@ const Car = ({ order }: { order: OrderItem }) => (
 );
 
 const columns: readonly RowColumn<OrderItem>[] = [
-  { id: 'car', label: t('Car'), width: 'minmax(150px, 1.6fr)', render: (order) => <Car order={order} /> },
+  { id: 'car', label: t('Car'), width: 'minmax(176px, 1.8fr)', render: (order) => <Car order={order} /> },
   {
     id: 'number',
     label: t('Order number'),
@@ -153,7 +153,7 @@ const columns: readonly RowColumn<OrderItem>[] = [
     id: 'begun',
     label: t('Begun'),
     width: '96px',
-    hiddenBelow: 'sm',
+    hiddenBelow: 'xl',
     render: ({ created_at: at }) => (
       <span className={styles.time}>
         <RelativeTime at={at} />
