@@ -215,7 +215,7 @@ it('public pages are drawn as they are and as they will be before anything is sa
   await expect.element(dialog.getByTitle(/: As it is live$/).first()).toBeInTheDocument();
   await expect.element(dialog.getByTitle(/: As it will be$/).first()).toBeInTheDocument();
   // Each leads to its page, and whoever has no mouse comes to all of them.
-  await expect.element(dialog.getByRole('link', { name: '/offers' })).toHaveAttribute('href', '/offers');
+  await expect.element(dialog.getByRole('link', { name: '/offers', exact: true })).toHaveAttribute('href', '/offers');
   const asked = () => services.sent('POST', 'setting_previews');
   // The question about cookies does not lie over the pictures.
   const quiet = { 'consent.title': {}, 'consent.text': {} };
