@@ -34,8 +34,10 @@ class DealerServices extends FakeServices {
     if (!pathname.startsWith('/api/admin/dealers')) return super.answer(request);
     this.requests.push(request);
     if (pathname.endsWith('/uses')) {
-      const attributes = { kind: 'location', title: 'Service desk', href: '/cms/locations', count: 1 };
-      return { status: 200, body: { data: [{ type: 'dealer_use', id: 'u', attributes }] } };
+      const location = { kind: 'location', title: 'Service desk', href: '/cms/locations', count: 1 };
+      const cars = { kind: 'vehicles', title: '', href: '/cms/vehicles?owner_id_in=a', count: 18 };
+      const uses = [location, cars].map((attributes) => ({ type: 'dealer_use', id: attributes.kind, attributes }));
+      return { status: 200, body: { data: uses } };
     }
     if (request.method === 'GET')
       return { status: 200, body: { data: [line('a')], meta: { page: 1, items: 50, pages: 1, total_count: 1 } } };
@@ -106,6 +108,9 @@ describe('dealers', () => {
     await userEvent.click(page.getByRole('button', { name: 'Actions for House a' }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Open' }));
     await expect.element(page.getByRole('link', { name: 'Service desk' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: '18 cars' }))
+      .toHaveAttribute('href', '/cms/vehicles?owner_id_in=a');
   });
 
   it('are only looked at by auditors', async () => {

@@ -13,30 +13,27 @@ export type Reason = BadRowReason['attributes'] & { id: string };
 export const placeOf = ({ column, field }: Pick<Reason, 'column' | 'field'>): string =>
   column || (field ? fieldLabel(field) : '');
 
+/** Where it stands and what stands there, as far as it differs; then the lines of the first rows. */
+const noteOf = ({ values, lines, count, ...one }: Reason): string => {
+  const said = [placeOf(one), values.map((value) => `“${value}”`).join(', ')].filter(Boolean).join(': ');
+  const first = [...lines.map(inDigits), ...(count > lines.length ? ['…'] : [])].join(', ');
+  return [said, t('{count, plural, one {line} other {lines}} {lines}', { count, lines: first })]
+    .filter(Boolean)
+    .join(' · ');
+};
+
 const columnsOf = (shown: string | null, show: (id: string | null) => void): TableColumn<Reason>[] => [
   {
     id: 'reason',
     label: t('Reason'),
     isRowHeader: true,
-    render: ({ reason, values, ...one }) => (
-      <TwoLines
-        isName
-        note={
-          <bdi>{[placeOf(one), values.map((value) => `“${value}”`).join(', ')].filter(Boolean).join(': ') || null}</bdi>
-        }
-      >
-        {tSaid(reason)}
+    render: (one) => (
+      <TwoLines isName note={<bdi>{noteOf(one)}</bdi>}>
+        {tSaid(one.reason)}
       </TwoLines>
     ),
   },
   { id: 'count', label: t('Rows'), align: 'end', render: ({ count }) => inDigits(count) },
-  {
-    id: 'lines',
-    label: t('First lines'),
-    align: 'end',
-    hiddenBelow: 'sm',
-    render: ({ lines, count }) => [...lines.map(inDigits), ...(count > lines.length ? ['…'] : [])].join(' · '),
-  },
   {
     id: 'show',
     label: t('Filter'),

@@ -182,7 +182,7 @@ describe('a feed', () => {
     const reasons = page.getByRole('grid', { name: 'Reasons' });
     await expect
       .element(reasons.getByRole('row').nth(1))
-      .toHaveTextContent('This is no number.Preis: “VB”407 · 9 · …Only these');
+      .toHaveTextContent('This is no number.Preis: “VB” · lines 7, 9, …40Only these');
     await userEvent.click(reasons.getByRole('button', { name: 'Only these' }).nth(1));
     await expect.element(page.getByText('Line 8')).toBeVisible();
     await expect.element(page.getByText('Line 7')).not.toBeInTheDocument();
