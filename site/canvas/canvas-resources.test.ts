@@ -56,6 +56,7 @@ it('a form that asks for a car comes with some of the stock', async () => {
     status: 'stock',
     display_price: null,
     currency: 'EUR',
+    listing_key: 'new',
     owner_id: null,
     cover_photo_medium: null,
     link: '/showroom/aurel-suv-suv',

@@ -37,7 +37,7 @@ const stock: typeof fetch = async (input) => {
   const items = Number(url.searchParams.get('items') ?? 12);
   return Response.json({
     data: sorted.slice((page - 1) * items, page * items),
-    included,
+    included: url.pathname.endsWith('/light') ? included.filter(({ type }) => type === 'listing') : included,
     meta: { page, items, pages: Math.ceil(sorted.length / items), total_count: sorted.length },
     links: {},
   });
