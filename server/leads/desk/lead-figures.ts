@@ -22,6 +22,7 @@ export type SetName = (typeof setNames)[number];
 class Tally {
   count = 0;
   won = 0;
+  /** Of those that were answered, the fastest first. */
   readonly seconds: number[] = [];
   readonly label: string;
 
@@ -29,15 +30,14 @@ class Tally {
     this.label = label;
   }
 
-  add(seconds: number | null, isWon: boolean): void {
-    this.count += 1;
-    if (isWon) this.won += 1;
-    if (seconds !== null) this.seconds.push(seconds);
+  add(leads: number, isWon: boolean): void {
+    this.count += leads;
+    if (isWon) this.won += leads;
   }
 }
 
 /** The value below which `share` of the sorted numbers lie, between two of them in proportion. */
-const quantile = (sorted: Float64Array, share: number): number | null => {
+const quantile = (sorted: readonly number[], share: number): number | null => {
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
   return below === undefined || above === undefined ? null : below + (above - below) * (place - Math.floor(place));
@@ -48,15 +48,14 @@ const inMinutes = (seconds: number | null): number | null => (seconds === null ?
 export type Figures = LeadGroup & { p90_response_minutes: number | null };
 
 const figuresOf = (key: string, { label, count, won, seconds }: Tally): Figures => {
-  const sorted = Float64Array.from(seconds).sort();
   return {
     key,
     label,
     count,
     answered: seconds.length,
     won,
-    median_response_minutes: inMinutes(quantile(sorted, 0.5)),
-    p90_response_minutes: inMinutes(quantile(sorted, 0.9)),
+    median_response_minutes: inMinutes(quantile(seconds, 0.5)),
+    p90_response_minutes: inMinutes(quantile(seconds, 0.9)),
     views: null,
     starts: null,
   };
@@ -71,7 +70,28 @@ const placeIn = (set: SetName, cell: LeadCell, day: number): [key: string, label
   return [cell[set], cell[set]];
 };
 
-const tally = (set: SetName, cells: readonly LeadCell[]): Map<string, Tally> => {
+/** An answered lead, by the place of its cell. */
+interface Answered {
+  cell: number;
+  day: number;
+  seconds: number;
+}
+
+/** More leads than a period can bring: what they are told apart by beside their seconds, both in one exact number. */
+const MOST_LEADS = 2 ** 26;
+
+/** All that were answered, the fastest first: sorted once, they come sorted into each set. */
+const answeredBySpeed = (cells: readonly LeadCell[]): Answered[] => {
+  const all: Answered[] = [];
+  for (const [cell, { leads }] of cells.entries())
+    for (const { day, seconds } of leads) if (seconds !== null) all.push({ cell, day, seconds });
+  const keys = Float64Array.from(all, ({ seconds }, index) => seconds * MOST_LEADS + index).sort();
+  return Array.from(keys, (key) => all[key - Math.floor(key / MOST_LEADS) * MOST_LEADS]).filter(
+    (one) => one !== undefined,
+  );
+};
+
+const tally = (set: SetName, cells: readonly LeadCell[], answered: readonly Answered[]): Map<string, Tally> => {
   const tallies = new Map<string, Tally>();
   const tallyOf = ([key, label]: [string, string]): Tally => {
     const known = tallies.get(key) ?? new Tally(label);
@@ -79,15 +99,19 @@ const tally = (set: SetName, cells: readonly LeadCell[]): Map<string, Tally> => 
     return known;
   };
   const days: Tally[] = [];
-  for (const cell of cells) {
+  const dayOf = (cell: LeadCell, day: number): Tally => {
+    const one = days[day] ?? tallyOf(placeIn(set, cell, day));
+    days[day] = one;
+    return one;
+  };
+  const wholes = set === 'day' ? [] : cells.map((cell) => tallyOf(placeIn(set, cell, 0)));
+  for (const [index, cell] of cells.entries()) {
     const isWon = cell.stage === 'won';
-    const whole = set === 'day' ? undefined : tallyOf(placeIn(set, cell, 0));
-    for (const { day, seconds } of cell.leads) {
-      const one = whole ?? days[day] ?? tallyOf(placeIn(set, cell, day));
-      if (whole === undefined) days[day] = one;
-      one.add(seconds, isWon);
-    }
+    const whole = wholes[index];
+    if (whole) whole.add(cell.leads.length, isWon);
+    else for (const { day } of cell.leads) dayOf(cell, day).add(1, isWon);
   }
+  for (const { cell, day, seconds } of answered) (wholes[cell] ?? days[day])?.seconds.push(seconds);
   return tallies;
 };
 
@@ -117,8 +141,9 @@ export const countLeads = async (cells: readonly LeadCell[]): Promise<Record<Set
     campaign: [],
     stage: [],
   };
+  const answered = answeredBySpeed(cells);
   for (const set of setNames) {
-    figures[set] = [...tally(set, cells)].map(([key, one]) => figuresOf(key, one));
+    figures[set] = [...tally(set, cells, answered)].map(([key, one]) => figuresOf(key, one));
     await setImmediate();
   }
   return figures;

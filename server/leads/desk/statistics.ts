@@ -139,22 +139,26 @@ const quarterOf = (moment: Date): number => Math.floor(moment.getTime() / 1000 /
 /** What the period before brought. */
 type Before = Record<'total' | 'answered' | 'won', string>;
 
+const readBefore = async (reader: Reader, { from, to }: Period, inScope: Scope): Promise<Before | undefined> => {
+  const { rows } = await sql<Before>`
+    select count(*) as total, count(l.answered_at) as answered, count(*) filter (where l.stage = 'won') as won
+    from leads l where l.created_at >= ${new Date(2 * from.getTime() - to.getTime())} and l.created_at < ${from}
+      and l.status in ('new', 'partial', 'erased') and ${inScope}`.execute(reader);
+  return rows[0];
+};
+
+type CellRow = Omit<LeadCell, 'leads'> & { leads: string };
+
 /**
  * The leads of a period, read once: what they have in common by words, their days and times as one text of numbers, which
  * are counted here. Sorting them in the database for every set of figures reads them again each time.
  */
-const readPeriodLeads = (
-  deps: ServerDeps,
-  period: Period,
-  inScope: Scope,
-): Promise<{ cells: LeadCell[]; before: Before | undefined }> =>
+const readCells = (deps: ServerDeps, { from, to }: Period, inScope: Scope): Promise<CellRow[]> =>
   deps.db.transaction(async (trx) => {
-    const { from, to } = period;
-    const days = await daysByQuarters(trx, period);
     await sql`select set_config('work_mem', ${ROOM}, true), set_config('random_page_cost', ${PAGE_COST}, true)`.execute(
       trx,
     );
-    const { rows } = await sql<Omit<LeadCell, 'leads'> & { leads: string }>`
+    const { rows } = await sql<CellRow>`
       select counted.*, f.name as form_name from (
         select l.form_id, l.location_id, max(l.location_name collate "C") as location_name,
           coalesce(l.source ->> 'utm_source', '') as source, coalesce(l.source ->> 'utm_campaign', '') as campaign,
@@ -165,11 +169,7 @@ const readPeriodLeads = (
         from leads l where l.created_at >= ${from} and l.created_at < ${to} and ${inScope}
         group by l.form_id, l.location_id, 4, 5, l.stage, l.status) counted
       join forms f on f.id = counted.form_id`.execute(trx);
-    const before = await sql<Before>`
-      select count(*) as total, count(l.answered_at) as answered, count(*) filter (where l.stage = 'won') as won
-      from leads l where l.created_at >= ${new Date(2 * from.getTime() - to.getTime())} and l.created_at < ${from}
-        and l.status in ('new', 'partial', 'erased') and ${inScope}`.execute(trx);
-    return { cells: rows.map((row) => ({ ...row, leads: readLeads(row.leads, days) })), before: before.rows[0] };
+    return rows;
   });
 
 /** How many leads came, from where, how fast they were answered and what became of them; at most 400 days. */
@@ -184,7 +184,12 @@ export const leadStatistics = async (
   const own = await ownLocations(deps.db.read, actor);
   const inScope = sql`${own === null ? sql`true` : sql`l.location_id = any(${own})`}
     and ${query.form_id === undefined ? sql`true` : sql`l.form_id = ${query.form_id}`}`;
-  const { cells, before } = await readPeriodLeads(deps, period, inScope);
+  const [found, quarters, before] = await Promise.all([
+    readCells(deps, period, inScope),
+    daysByQuarters(deps.db.read, period),
+    readBefore(deps.db.read, period, inScope),
+  ]);
+  const cells = found.map((row): LeadCell => ({ ...row, leads: readLeads(row.leads, quarters) }));
   const days = daysOf(period);
   const activity = own === null ? await formActivity(deps, days, query.form_id) : null;
   const figures = await countLeads(cells.filter(({ status }) => status !== 'spam' && status !== 'duplicate'));
