@@ -119,7 +119,12 @@ describe('a hidden price', () => {
     const buckets = data.meta.facets?.display_price?.type === 'range' ? data.meta.facets.display_price.buckets : [];
     expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     const count = (await bed.api.stock(guest).listingCount({ params: { listing: 'new' } })).data.data;
-    expect(count).toMatchObject({ total_count: 4, currency: 'EUR', lowest_price: '40000.00', lowest_monthly: '555.13' });
+    expect(count).toMatchObject({
+      total_count: 4,
+      currency: 'EUR',
+      lowest_price: '40000.00',
+      lowest_monthly: '555.13',
+    });
   });
 
   it('is seen by staff, and is theirs to show again', async () => {
