@@ -6,7 +6,8 @@ export const formPage = (house: House, id: string, query = '') => house.at(`/for
 
 export const named = (page: Page, field: string) => page.locator(`[name="values[${field}]"]`);
 export const problemOf = (page: Page, field: string) => page.locator(`[data-field-id="${field}"] [data-part=problem]`);
-export const submit = (page: Page) => page.locator('fc-form button[type=submit]:not([form])');
+export const submit = (page: Page) =>
+  page.locator('fc-form button[type=submit]:not([form], [formnovalidate], [data-default])');
 export const thanks = (page: Page) => page.locator('[data-part=thanks]');
 /** Opens a page as somebody new and waits until its first form is alive. */
 export const visit = async (open: Windows, address: string, options?: BrowserContextOptions) => {
