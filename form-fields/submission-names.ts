@@ -22,6 +22,9 @@ export const submissionNames = {
   captcha: 'g-recaptcha-response',
   /** The trap: drawn where no person sees it, and left empty by people. */
   honeypot: 'honeypot',
+  /** What cars are looked for without script; the button that looks, and so asks for the form again instead of sending it. */
+  carWords: 'car_words',
+  carPage: 'car_page',
 } as const;
 
 /** Keeps the campaign of an address for later pages (specification, site §1: named for the campaign URL). */

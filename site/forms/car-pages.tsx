@@ -1,7 +1,8 @@
+import { submissionNames } from '#form-fields/index.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import linkButton from '#site/ui/link-button.module.css';
-import { asksForCar, carNames } from './form-cars.ts';
+import { asksForCar } from './form-cars.ts';
 import fieldStyles from './form-fields.module.css';
 import type { FormViewProps } from './form-view.types.ts';
 import styles from './vehicle-control.module.css';
@@ -22,8 +23,8 @@ export function CarPages({ form, prefix, carSearch }: Pick<FormViewProps, 'form'
   const { t, localPath } = useRender();
   if (!carSearch) return null;
   const { words, page, pages, count } = carSearch;
-  const action = `${localPath(`/forms/forms/${encodeURIComponent(form.id)}/leads`)}?${carNames.page}#field-find-car`;
-  const asking = { type: 'submit', name: carNames.page, formAction: action, formNoValidate: true } as const;
+  const action = `${localPath(`/forms/forms/${encodeURIComponent(form.id)}/leads`)}?${submissionNames.carPage}#field-find-car`;
+  const asking = { type: 'submit', name: submissionNames.carPage, formAction: action, formNoValidate: true } as const;
   const go = (to: number, label: string) => (
     <button {...asking} value={to} className={styles.way}>
       {label}
@@ -34,7 +35,7 @@ export function CarPages({ form, prefix, carSearch }: Pick<FormViewProps, 'form'
       <div className={styles.search}>
         <input
           type="search"
-          name={carNames.words}
+          name={submissionNames.carWords}
           className={classes(fieldStyles.input, styles.sought)}
           aria-label={t('stock.find_label')}
           placeholder={t('stock.find_label')}

@@ -30,9 +30,6 @@ export interface FormCars {
   };
 }
 
-/** Parameters of a form's own page by which the list without script is searched. */
-export const carNames = { words: 'car_words', page: 'car_page' } as const;
-
 /** Cars may be of any list. */
 export const CARS_FROM = '/api/stock/listing/all';
 /** Cars on a page of the list that works without script. */

@@ -6,7 +6,7 @@ import type {
 } from '#api-clients/forms/form-page.types.ts';
 import { MAX_SEARCH_LETTERS } from '#api-clients/stock/listing.operations.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
-import { type FormField, refersTo } from '#form-fields/index.ts';
+import { type FormField, refersTo, submissionNames } from '#form-fields/index.ts';
 import { localPathFor } from '../pages/load/site-data.ts';
 import { documentBytes } from '../pages/render/document-text.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
@@ -25,7 +25,7 @@ import { SafeHtml } from '../ui/safe-html.tsx';
 import { Section } from '../ui/section.tsx';
 import { CarCard } from './car-card.tsx';
 import formStyles from './fc-form.module.css';
-import { asksForCar, carNames, type FormCar, loadFormCar, loadFormCars } from './form-cars.ts';
+import { asksForCar, type FormCar, loadFormCar, loadFormCars } from './form-cars.ts';
 import styles from './form-page.module.css';
 import { FormView } from './form-view.tsx';
 import type { FormSource } from './form-view.types.ts';
@@ -69,7 +69,7 @@ async function withCars({ deps }: PageParts, view: FormPageRequest['view'], loca
   const field = fields.find((one) => refersTo(one) === 'vehicle');
   const given = field && (view.values[field.id] ?? (field.query_param && view.setting.query?.[field.query_param]));
   const chosen = typeof given === 'string' && given !== '' ? given : view.setting.vehicle.id;
-  const { [carNames.words]: typed = '', [carNames.page]: page } = view.setting.query ?? {};
+  const { [submissionNames.carWords]: typed = '', [submissionNames.carPage]: page } = view.setting.query ?? {};
   const searched = typed.trim().slice(0, MAX_SEARCH_LETTERS);
   const cars = await loadFormCars(deps.clients.stock, {
     locale,

@@ -1,6 +1,5 @@
 import type { CodedColumn } from '../columns/coded-column.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
-
 import { NOBODY } from '../row-space.ts';
 import type { StockColumns } from '../stock-columns.ts';
 import type { CheckboxFacet, RangeFacet, StockFacet, StockFacetRequest, StockQuery } from '../stock-index.types.ts';

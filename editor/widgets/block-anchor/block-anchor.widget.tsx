@@ -1,5 +1,5 @@
 import { usePageAnchors } from '#editor/pieces/links/page-anchors.ts';
-import styles from '../text-input.module.css';
+import styles from '#editor/ui/native-control/native-control.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 /** The scroll id of a block of the same page: chosen from those there are, or typed ahead of its block. */

@@ -1,4 +1,4 @@
-import styles from '../text-input.module.css';
+import styles from '#editor/ui/native-control/native-control.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');

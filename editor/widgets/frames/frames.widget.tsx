@@ -7,7 +7,7 @@ import { t } from '#editor/i18n/t.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
-import input from '../text-input.module.css';
+import input from '#editor/ui/native-control/native-control.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import { droppedFrames, type FrameFolder, frameFolder } from './frame-files.ts';
 import { FramePreview } from './frame-preview.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#editor/i18n/t.ts';
-import input from '../text-input.module.css';
+import input from '#editor/ui/native-control/native-control.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 import styles from './hex-color.module.css';
 

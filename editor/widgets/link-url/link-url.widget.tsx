@@ -1,5 +1,5 @@
 import { isSafeUrl } from '#block-schemas/index.ts';
-import styles from '../text-input.module.css';
+import styles from '#editor/ui/native-control/native-control.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 /** An address as text, checked while it is typed. */

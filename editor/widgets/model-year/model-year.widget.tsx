@@ -1,7 +1,7 @@
 import { type ModelYear, modelYears, modelYearsKey } from '#api-clients/content/model-years.ts';
 import { t } from '#editor/i18n/t.ts';
 import { useSiteSettings } from '#editor/pieces/site-settings/site-settings.ts';
-import input from '../text-input.module.css';
+import input from '#editor/ui/native-control/native-control.module.css';
 import type { PanelWidgetProps } from '../widget.types.ts';
 
 /** Model years by the name of their model, in the order of the settings. */

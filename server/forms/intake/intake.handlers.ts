@@ -247,7 +247,7 @@ export const intakeHandlers = (
     const burst = deps.config.leadsPerMinute * (caller.via === 'token' ? TOKEN_FACTOR : 1);
     const who = caller.via === 'token' ? caller.actor.id : addressKey(request.ip);
     // Looking through cars is no lead: whoever turns many pages can still send what they found.
-    const isSearch = Object.hasOwn(request.query as object, 'car_page');
+    const isSearch = Object.hasOwn(request.query as object, submissionNames.carPage);
     const limit = isSearch ? { burst: burst * SEARCH_FACTOR, perSeconds: 60 } : { burst, perSeconds: 60 };
     deps.service('rateLimits').take(isSearch ? 'form-cars' : 'leads', `${who}:${params.id}`, limit);
     const bundle = await core.bundles.get(params.id);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { submissionNames } from '#form-fields/index.ts';
 import { badRequest, tooLarge, unsupportedMediaType } from '#server/http/errors.ts';
 import type { LeadFiles, ReceivedFile } from '#server/leads/lead-files.ts';
 
@@ -39,7 +40,7 @@ const plain = [
   'location_id',
 ] as const;
 
-const carNames = ['car_words', 'car_page'] as const;
+const carNames = [submissionNames.carWords, submissionNames.carPage] as const;
 
 const isOneOf = <T extends string>(list: readonly T[], name: string): name is T =>
   (list as readonly string[]).includes(name);
@@ -80,7 +81,7 @@ const createCollector = () => {
         single[name] = name === 'form_version' ? Number(value) : value;
     },
     /** Nothing where the form itself was sent. */
-    carSearch: () => (carSearch.car_page === undefined ? {} : { carSearch }),
+    carSearch: () => (carSearch[submissionNames.carPage] === undefined ? {} : { carSearch }),
     body(): Record<string, unknown> {
       const { consents, source, vehicle, values, hidden, dynamic_data, dynamic_labels, phone_proofs, inquiry } = found;
       const agreed = [...consents].filter(([, value]) => value !== '' && value !== 'false').map(([key]) => key);

@@ -3,6 +3,7 @@ import type { PageMeta } from '#documents/page/document.types.ts';
 import { themeNames } from '#editor/builder/stage/canvas/theme-names.ts';
 import { t } from '#editor/i18n/t.ts';
 import { PictureChoice } from '#editor/pieces/media/picture-choice/picture-choice.tsx';
+import controls from '#editor/ui/native-control/native-control.module.css';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
@@ -59,7 +60,7 @@ export const SearchFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
         />
       </div>
       <div data-page-field="/image_id">
-        <span id="page-image-label" className={styles.label}>
+        <span id="page-image-label" className={controls.label}>
           {t('Picture for shared links')}
         </span>
         <PictureChoice
@@ -89,7 +90,7 @@ export const LookFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
     <h3 className={styles.sectionTitle}>{t('Look')}</h3>
     <div className={styles.stack}>
       <div>
-        <span className={styles.label}>{t('Look of the page')}</span>
+        <span className={controls.label}>{t('Look of the page')}</span>
         <SegmentedControl<PageMeta['theme'] | 'site'>
           label={t('Look of the page')}
           isDisabled={isReadOnly}
@@ -103,7 +104,7 @@ export const LookFields = ({ meta, isReadOnly, set }: PageFieldsProps) => (
         />
       </div>
       <div>
-        <span className={styles.label}>{t('Layout')}</span>
+        <span className={controls.label}>{t('Layout')}</span>
         <SegmentedControl<PageMeta['layout']>
           label={t('Layout')}
           isDisabled={isReadOnly}
