@@ -69,7 +69,7 @@ export function BlockForm({ id, values, title, headingLevel }: BlockFormProps) {
     );
   }
   return (
-    <div className={styles.place} data-position={values.form_position ?? 'left'}>
+    <div className={styles.place} data-position={values.form_position ?? 'left'} data-later>
       <FormView
         {...source}
         prefix={id}

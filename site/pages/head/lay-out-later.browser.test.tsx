@@ -49,7 +49,7 @@ it('a long row further down is laid out piece by piece', async () => {
   const hidden = () =>
     [...document.querySelectorAll('li')].filter((li) => getComputedStyle(li).contentVisibility === 'auto').length;
   run();
-  expect(hidden()).toBe(3);
+  expect(hidden()).toBe(5);
   dispatchEvent(new Event('load'));
   await expect.poll(isMarked).toBe(true);
   expect(hidden()).toBe(0);

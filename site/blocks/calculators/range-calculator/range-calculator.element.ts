@@ -15,8 +15,8 @@ class RangeCalculator extends HTMLElement {
     this.addEventListener('input', () => this.#count(), { signal });
     this.addEventListener('submit', (event) => event.preventDefault(), { signal });
     this.addEventListener('change', () => this.#rememberAddress(), { signal });
-    // What a browser kept of the form over a reload.
-    this.#count();
+    // What a browser kept of the form over a reload; else everything stands there as the server counted it.
+    if (this.#isChanged) this.#count();
   }
 
   disconnectedCallback(): void {
@@ -25,6 +25,12 @@ class RangeCalculator extends HTMLElement {
 
   get #form(): HTMLFormElement | null {
     return this.querySelector('form');
+  }
+
+  get #isChanged(): boolean {
+    return [...this.querySelectorAll('input')].some(
+      (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
+    );
   }
 
   #inputs(name: string): HTMLInputElement[] {

@@ -82,7 +82,7 @@ interface ChoiceProps {
 function Choice({ offer, form, block, isFirst }: ChoiceProps) {
   const input = `${block}-offer-${offer.id}`.replace(/[^\w-]/g, '_');
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} data-later={isFirst ? undefined : true}>
       {offer.image?.id ? (
         <Picture
           image={{ id: offer.image.id, alt: offer.image.alt }}

@@ -58,9 +58,10 @@ class RentACar extends HTMLElement {
     this.addEventListener('fc-form-refused', (event) => this.#onRefused(event as CustomEvent<SentProblem[]>), {
       signal,
     });
-    this.#booking.follow();
-    this.#update();
+    // Days and prices are worked out once somebody asks: opening the window does so too.
     if (isAsked) {
+      this.#booking.follow();
+      this.#update();
       this.#dialog.close();
       void openModal(this.#dialog);
     }
