@@ -13,6 +13,7 @@ import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
+import { RecordColumns, RecordLine, RecordPage } from '#editor/ui/record-page/record-page.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { EraseDialog } from '../erasures/erase-dialog.tsx';
@@ -150,20 +151,24 @@ const LeadActions = ({ lead }: { lead: LeadItem }) => {
 };
 
 const LeadPage = ({ lead, fields, place }: { lead: LeadItem; fields: readonly LeadField[]; place: LeadPlace }) => (
-  <div className={styles.columns}>
-    <div className={styles.main}>
-      <PersonCard lead={lead} />
-      <LeadValues key={lead.id} lead={lead} fields={fields} place={place} />
-      <Timeline place={place} isErased={lead.status === 'erased'} />
-    </div>
-    <div className={styles.side}>
-      <LeadWork lead={lead} />
-      <DeliveriesPanel place={place} />
-      <MailsPanel place={place} />
-      <RelatedPanel place={place} lead={lead} />
-      <LeadOrigin lead={lead} />
-    </div>
-  </div>
+  <RecordColumns
+    main={
+      <>
+        <PersonCard lead={lead} />
+        <LeadValues key={lead.id} lead={lead} fields={fields} place={place} />
+        <Timeline place={place} isErased={lead.status === 'erased'} />
+      </>
+    }
+    side={
+      <>
+        <LeadWork lead={lead} />
+        <DeliveriesPanel place={place} />
+        <MailsPanel place={place} />
+        <RelatedPanel place={place} lead={lead} />
+        <LeadOrigin lead={lead} />
+      </>
+    }
+  />
 );
 
 /** One lead: what was sent, what happened with it since, and what can be done. */
@@ -184,11 +189,11 @@ export const Component = () => {
       crumbs={[{ id: 'leads', label: t('Leads'), href: back }]}
       actions={lead && <LeadActions key={lead.id} lead={lead} />}
     >
-      <div className={styles.page}>
+      <RecordPage>
         <Loaded query={query} name={t('the lead')} rows={12}>
           {(opened) => (
             <>
-              <div className={styles.line}>
+              <RecordLine>
                 <LeadState lead={opened.lead} />
                 <code>{opened.lead.number}</code>
                 <span>
@@ -215,12 +220,12 @@ export const Component = () => {
                     />
                   </nav>
                 )}
-              </div>
+              </RecordLine>
               <LeadPage {...opened} place={place} />
             </>
           )}
         </Loaded>
-      </div>
+      </RecordPage>
     </Screen>
   );
 };

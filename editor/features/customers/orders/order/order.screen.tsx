@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
+import { RecordColumns, RecordLine, RecordPage } from '#editor/ui/record-page/record-page.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { OrderState } from '../order-state.tsx';
 import { type OrderDetail, orderQuery } from '../orders.api.ts';
@@ -16,7 +17,7 @@ import { WaitingNotes } from './waiting-notes.tsx';
 
 const OrderPage = ({ order }: { order: OrderDetail }) => (
   <>
-    <div className={styles.line}>
+    <RecordLine>
       <OrderState status={order.status} />
       {order.order_number && (
         <bdi dir="ltr" className={styles.number}>
@@ -24,19 +25,23 @@ const OrderPage = ({ order }: { order: OrderDetail }) => (
         </bdi>
       )}
       <RelativeTime at={order.created_at} />
-    </div>
+    </RecordLine>
     <WaitingNotes order={order} />
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <MoneyBox order={order} />
-        <OrderTimeline orderId={order.id} />
-      </div>
-      <div className={styles.side}>
-        <CustomerCard key={order.id} order={order} />
-        <CarPanel order={order} />
-        <TermsPanel order={order} />
-      </div>
-    </div>
+    <RecordColumns
+      main={
+        <>
+          <MoneyBox order={order} />
+          <OrderTimeline orderId={order.id} />
+        </>
+      }
+      side={
+        <>
+          <CustomerCard key={order.id} order={order} />
+          <CarPanel order={order} />
+          <TermsPanel order={order} />
+        </>
+      }
+    />
   </>
 );
 
@@ -51,11 +56,11 @@ export const Component = () => {
       crumbs={[{ id: 'orders', label: t('Orders'), href: '/cms/orders' }]}
       actions={order && <OrderActions order={order} />}
     >
-      <div className={styles.page}>
+      <RecordPage>
         <Loaded query={query} name={t('the order')} rows={12}>
           {(opened) => <OrderPage order={opened} />}
         </Loaded>
-      </div>
+      </RecordPage>
     </Screen>
   );
 };
