@@ -187,11 +187,14 @@ export class Carousel extends HTMLElement {
 
   #plan(): void {
     clearTimeout(this.#timer);
-    const runs = 'autoplay' in this.dataset && !this.#paused && !this.#held && this.#visible && !document.hidden;
+    if (!('autoplay' in this.dataset)) return;
+    const runs = !this.#paused && !this.#held && this.#visible && !document.hidden;
     const slides = this.#slides;
     const duration = Number(slides[this.#current]?.dataset.duration ?? this.dataset.duration ?? SLIDE_MS);
-    this.style.setProperty('--slide-duration', `${duration}ms`);
-    this.querySelector('[data-go][aria-current]')?.toggleAttribute('data-running', runs);
+    // On the line itself: all that stands in the carousel would inherit it, and be styled anew.
+    const line = this.querySelector<HTMLElement>('[data-go][aria-current]');
+    line?.style.setProperty('--slide-duration', `${duration}ms`);
+    line?.toggleAttribute('data-running', runs);
     if (runs) this.#timer = setTimeout(() => this.#goTo((this.#current + 1) % slides.length), duration);
   }
 }
