@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations, document, noContent, resource } from '../contract.ts';
 import {
+  leadAttributes,
   lockResource,
   orderDocument,
   orderDraft,
@@ -88,6 +89,17 @@ export const checkoutOperations = defineOperations({
     permission: 'public',
     params: lock,
     response: document(orderDraftResource),
+  },
+  checkContact: {
+    method: 'POST',
+    path: '/locks/:lock_id/contact',
+    summary: 'Whether an order would be taken with this contact, by the rules of its form; asks the e-mail verifier',
+    permission: 'public',
+    params: lock,
+    body: z.strictObject({ lead_attributes: leadAttributes, locale: z.string().min(2).max(20).default('en') }),
+    response: noContent,
+    status: 204,
+    failures: { 409: '`lock_lost`', 422: '`validation_failed`, by field' },
   },
   createPayment: {
     method: 'POST',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#api-clients/problem.ts';
+import { goodLead, makeForm } from '#tests/support/form-samples.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
 
 let bed: OrdersBed;
@@ -270,6 +272,26 @@ describe('a bank that does not answer', () => {
     bed.api.advance(2 * 60 * MINUTE);
     expect((await kept()).status).toBe(404);
   });
+});
+
+it('what was typed is checked by the rules of its form before anything is paid, and kept also when the hold is over', async () => {
+  const { id: form } = await makeForm(bed.api, { name: 'Reservations' });
+  const [eve, car] = [bed.buyer(), await bed.add()];
+  const { lock_id: lock } = (await eve.init(car)).body.data.attributes;
+  const check = (values: object, who = eve) =>
+    who.call<Problem | undefined>('POST', `/buy_online/locks/${lock}/contact`, {
+      lead_attributes: { ...goodLead, form_id: form, values },
+    });
+  expect((await check(goodLead.values)).status).toBe(204);
+  const refused = await check({ ...goodLead.values, email: 'nowhere' });
+  expect([refused.status, refused.body?.errors?.map(({ meta }) => meta?.field)]).toEqual([422, ['email']]);
+  expect((await check(goodLead.values, bed.buyer())).body?.code, 'of somebody else').toBe('lock_lost');
+  bed.api.advance(16 * MINUTE);
+  const path = `/buy_online/locks/${lock}`;
+  const late = await eve.call<Problem>('PATCH', path, { order: { customer_email: 'eve@example.com', locale: 'en' } });
+  expect(late.body.code).toBe('lock_lost');
+  const kept = await eve.call<{ data: { attributes: { draft: object } } }>('GET', `${path}/draft`);
+  expect(kept.body.data.attributes.draft).toMatchObject({ customer_email: 'eve@example.com' });
 });
 
 it('cars say who is being served: held, until when, and whether they can be reserved', async () => {

@@ -173,6 +173,7 @@ function scriptData({ form, prefill, token, sendTo }: FormViewProps, t: Translat
     prefill: prefill ?? {},
     token: token ?? '',
     preview: form.attributes.status !== 'published' || sendTo !== undefined,
+    isKept: form.attributes.status === 'published',
     texts: formScriptTexts(t, fields),
   };
 }

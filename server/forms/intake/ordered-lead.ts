@@ -43,39 +43,50 @@ export interface OrderLeadInput {
 
 /** Leads as orders need them: taken in with an order, or linked to it. */
 export interface OrderLeads {
+  /** Whether it would be taken. @throws what `prepare` throws */
+  check(input: OrderLeadInput): Promise<void>;
   /** @throws 404 for no such form, 410 for a closed one, 422 by fields */
   prepare(input: OrderLeadInput): Promise<OrderedLead>;
   /** By its id or its number; undefined when there is none, or it was erased. */
   find(reader: Reader, named: string): Promise<(LinkedLead & { person: LeadPerson }) | undefined>;
 }
 
+/** What was said, read by the rules of its form and checked. */
+const readInput = async (
+  deps: ServerDeps,
+  core: FormsCore,
+  { attributes, orderId, personId, locale: wanted, vehicle }: OrderLeadInput,
+) => {
+  const { form_id: formId, token: _token, ...sent } = attributes;
+  const bundle = await core.bundles.get(formId);
+  openForm(bundle.row);
+  const sender = personId === null ? undefined : await deps.service('identity').person(personId);
+  const said = withSender(checkedBody({ body: { ...sent, vehicle }, files: [], isPage: false }), sender);
+  const body = { ...said, hidden: { ...said.hidden, order: orderId } };
+  const locale = localeFor(bundle.row, wanted);
+  const fields = core.vehicles.asked(translated(bundle.row.definition, locale).fields as FormField[]);
+  const review: string[] = [];
+  const raw = { files: [], isPage: false };
+  const values = await checkSubmission(deps, core, { bundle, fields, body, raw, review, problems: [] });
+  const looked = await core.vehicles.look(fields, values, body.vehicle, review);
+  if (looked.problems.length > 0) throw new RefusedSubmission('validation_failed', looked.problems);
+  return { bundle, fields, body, values, sender, vehicle: looked.snapshot, locale, review };
+};
+
 export const createOrderLeads = (deps: ServerDeps, getCore: () => Promise<FormsCore>): OrderLeads => ({
-  async prepare({ attributes, orderId, personId, locale: wanted, vehicle }) {
+  async check(input) {
+    await readInput(deps, await getCore(), input);
+  },
+  async prepare(input) {
     const core = await getCore();
-    const { form_id: formId, token: _token, ...sent } = attributes;
-    const bundle = await core.bundles.get(formId);
-    openForm(bundle.row);
-    const sender = personId === null ? undefined : await deps.service('identity').person(personId);
-    const said = withSender(checkedBody({ body: { ...sent, vehicle }, files: [], isPage: false }), sender);
-    const body = { ...said, hidden: { ...said.hidden, order: orderId } };
-    const locale = localeFor(bundle.row, wanted);
-    const fields = core.vehicles.asked(translated(bundle.row.definition, locale).fields as FormField[]);
-    const review: string[] = [];
-    const raw = { files: [], isPage: false };
-    const values = await checkSubmission(deps, core, { bundle, fields, body, raw, review, problems: [] });
-    const looked = await core.vehicles.look(fields, values, body.vehicle, review);
-    if (looked.problems.length > 0) throw new RefusedSubmission('validation_failed', looked.problems);
+    const { bundle, fields, values, ...read } = await readInput(deps, core, input);
     const lead = prepareLead({
+      ...read,
       form: bundle.row,
-      body,
       values,
-      sender,
-      vehicle: looked.snapshot,
       files: [],
-      locale,
       now: deps.clock(),
       spamReason: null,
-      review,
       idempotencyKey: null,
     });
     const { statement, outcomes } = await insertOf(deps, core.sealer, [{ bundle, lead }], false);

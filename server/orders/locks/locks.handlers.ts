@@ -13,15 +13,21 @@ import { refusedOrder } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
 import { keepDraft, readDraft, sealDraft } from '../orders/draft.ts';
 import { knownHolder } from '../orders/holder.ts';
+import { checkContact } from '../orders/ready-order.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { releaseMoney } from '../payments/want-move.ts';
 import type { LockRow } from './acquire-lock.ts';
-import { heartbeat, longestUntil, requireLock } from './hold-lock.ts';
+import { heartbeat, liveLock, longestUntil } from './hold-lock.ts';
 import { orderOfLock } from './read-locks.ts';
 
-type LockHandlers = Pick<Handlers<OrdersContract>, 'extendLock' | 'releaseLock' | 'readDraft' | 'tellWhenFree'>;
+type LockHandlers = Pick<
+  Handlers<OrdersContract>,
+  'extendLock' | 'releaseLock' | 'readDraft' | 'checkContact' | 'tellWhenFree'
+>;
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
+/** Each may ask a service that costs money. */
+const CONTACTS = { burst: 30, perSeconds: 600 };
 const FEW_AN_HOUR = { burst: 5, perSeconds: 3600 };
 
 /** Of a configuration nothing is held: it says a day, like what was typed. */
@@ -66,9 +72,11 @@ export const lockHandlers = (engine: Engine): LockHandlers => {
         const order = await lockOrder(work.trx, known.id);
         if (draft !== undefined) await keepDraft(work, order.id, draft);
         await keepPerson(work, order, actor);
-        const held = await requireLock(work, order);
+        const held = order.vehicle_id === null ? null : await liveLock(work, order);
         return { order, lock: held && (await heartbeat(work, order, held)) };
       });
+      // What was typed is kept also where the hold is over: the next one goes on with it.
+      if (lock === undefined) throw refusedOrder('lock_lost');
       return lockAnswer(order, lock, deps.clock());
     },
 
@@ -93,6 +101,12 @@ export const lockHandlers = (engine: Engine): LockHandlers => {
         { data: { type: 'order_draft' as const, id: order.lock_id ?? order.id, attributes } },
         { headers: PRIVATE },
       );
+    },
+
+    async checkContact({ params, body, request }) {
+      deps.service('rateLimits').take('order-contacts', visitorKey(request), CONTACTS);
+      await checkContact(engine, await ownOrder(params.lock_id, request), body);
+      return undefined;
     },
 
     async tellWhenFree({ params, body, request }) {

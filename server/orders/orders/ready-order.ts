@@ -1,4 +1,9 @@
-import { leadAttributes, type OrderWrite, orderWrite } from '#api-clients/orders/order.resources.ts';
+import {
+  leadAttributes,
+  type OrderLeadAttributes,
+  type OrderWrite,
+  orderWrite,
+} from '#api-clients/orders/order.resources.ts';
 import type { Trx } from '#server/db/database.ts';
 import type { Services } from '#server/http/define-service.ts';
 import { HttpError, unprocessable } from '#server/http/errors.ts';
@@ -33,6 +38,21 @@ const snapshotOf = ({ vehicle, vehicle_id: id }: OrderRow): Record<string, strin
   id,
 });
 
+const leadInput = (order: OrderRow, attributes: OrderLeadAttributes, locale: string) => ({
+  attributes,
+  orderId: order.id,
+  personId: order.person_id,
+  locale,
+  vehicle: snapshotOf(order),
+});
+
+/** Whether an order would be taken with this contact: before anything is paid. @throws 422 by the form's fields */
+export const checkContact = (
+  engine: Engine,
+  order: OrderRow,
+  said: { lead_attributes: OrderLeadAttributes; locale: string },
+): Promise<void> => engine.deps.service('forms').orderLeads.check(leadInput(order, said.lead_attributes, said.locale));
+
 /**
  * Checks what a customer said by the rules of the contact form. `rdx_forms_lead_id` wins over `lead_attributes`.
  * @throws 422 by the form's fields, 422 `lead_not_found`, 422 `customer_email` where nobody can be reached
@@ -50,13 +70,7 @@ export const prepareOrder = async (engine: Engine, order: OrderRow, body: OrderB
     return { ...common, customer: withPerson(lead), storeLead: async () => ({ id: lead.id, number: lead.number }) };
   }
   if (body.lead_attributes) {
-    const lead = await orderLeads.prepare({
-      attributes: body.lead_attributes,
-      orderId: order.id,
-      personId: order.person_id,
-      locale: body.locale,
-      vehicle: snapshotOf(order),
-    });
+    const lead = await orderLeads.prepare(leadInput(order, body.lead_attributes, body.locale));
     return { ...common, customer: withPerson(lead), storeLead: (trx) => lead.store(trx) };
   }
   if (!body.customer_email)

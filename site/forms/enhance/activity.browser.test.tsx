@@ -37,6 +37,7 @@ const openForm = () => {
       fields: steps.map(({ id }) => ({ id, type: 'text', label: id })),
       token: 'kept',
       preview: false,
+      isKept: true,
       captcha: { kind: 'off', site_key: null },
       texts: {},
     })}</script></fc-form>`;

@@ -57,7 +57,7 @@ export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unk
     attempt: null,
     stale: false,
   };
-  const kept = live.script.preview ? null : readDraft(key);
+  const kept = live.script.isKept ? readDraft(key) : null;
   const draft = kept ?? fresh;
   if (Date.now() - draft.tokenAt > TOKEN_LIFE_MS) Object.assign(draft, { token: '', tokenAt: 0 });
   draft.version = live.script.version;
@@ -71,7 +71,7 @@ export function openDraft(live: LiveForm, prefilled: Readonly<Record<string, unk
       isRestored = writeValue(live, field.id, draft.values[field.id]) || isRestored;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isClosed = live.script.preview;
+  let isClosed = !live.script.isKept;
 
   const save = () => {
     clearTimeout(timer);

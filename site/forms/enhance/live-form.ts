@@ -18,6 +18,8 @@ export interface FormScript {
   token: string;
   /** A form that is being built: everything works but sending. */
   preview: boolean;
+  /** What is typed survives a reload. */
+  isKept: boolean;
   texts: ScriptTexts;
 }
 

@@ -27,6 +27,7 @@ const open = () => {
       fields,
       token: '',
       preview: false,
+      isKept: true,
       captcha: { kind: 'off', site_key: null },
       texts: { file_again: 'Please choose again: {names}', file_remove: 'Remove {name}' },
     })}</script></fc-form>`;

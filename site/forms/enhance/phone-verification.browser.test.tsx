@@ -27,6 +27,7 @@ const askForCode = async (status: number): Promise<string> => {
       fields: [field],
       token: '',
       preview: false,
+      isKept: true,
       captcha: { kind: 'off', site_key: null },
       texts,
     })}</script></fc-form>`;

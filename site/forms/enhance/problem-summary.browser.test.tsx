@@ -15,6 +15,7 @@ it('the list of mistakes names each field as a sentence: no colon behind a conse
       fields: [],
       token: '',
       preview: false,
+      isKept: true,
       captcha: { kind: 'off', site_key: null },
       texts: {},
     })}</script></fc-form>`;

@@ -1,6 +1,7 @@
 import { fillMessage } from '#form-fields/index.ts';
 import { withProgress } from '#site/ui/request-progress.ts';
 import type { Captcha } from './captcha.ts';
+import type { CheckedForm } from './checked-form.types.ts';
 import type { DraftStore } from './draft.ts';
 import { findProblems, problemText, type ShownProblem, showProblem, showSummary } from './field-problems.ts';
 import type { FormSteps } from './form-steps.ts';
@@ -113,7 +114,9 @@ export function createSubmission(live: LiveForm, { drafts, steps, token, captcha
     refuse(problems, null);
     if (problems.length > 0) return;
     // What stands around the form may want to show it all once more before it goes out.
-    if (!live.host.dispatchEvent(new CustomEvent('fc-form-checked', { bubbles: true, cancelable: true }))) return;
+    const detail: CheckedForm = { taken: () => drafts.clear() };
+    if (!live.host.dispatchEvent(new CustomEvent('fc-form-checked', { bubbles: true, cancelable: true, detail })))
+      return;
     if (live.script.preview) return status.show(say('preview'), false);
     isSending = true;
     button?.setAttribute('aria-disabled', 'true');

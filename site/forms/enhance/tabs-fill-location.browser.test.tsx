@@ -29,6 +29,7 @@ const openForm = (locations: Record<string, string>) => {
       fields: [{ id: 'house', type: 'location', label: 'House' }],
       token: 'kept',
       preview: false,
+      isKept: true,
       captcha: { kind: 'off', site_key: null },
       texts: {},
     })}</script></fc-form>`;

@@ -15,11 +15,12 @@ import {
   reachedBy,
   readContact,
 } from './contact-answers.ts';
+import { isPaid, refusedContact } from './contact-check.ts';
 import { keepDraft } from './drafts.ts';
 import { type Draft, stepDone } from './journey-state.ts';
 import { lostPage } from './lost-page.tsx';
 import parts from './order-parts.module.css';
-import { checkoutPath } from './order-paths.ts';
+import { CONTACT_REFUSED, checkoutPath } from './order-paths.ts';
 import { sendCode } from './phone-codes.ts';
 import { showStep } from './show-step.tsx';
 import { partAfter } from './steps.ts';
@@ -50,8 +51,12 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
         />
       ),
     });
-  if (!walk.sent)
-    return show({ values: before?.values ?? knownOf(asked, walk.person), consents: before?.consents ?? [] }, []);
+  if (!walk.sent) {
+    const known = { values: before?.values ?? knownOf(asked, walk.person), consents: before?.consents ?? [] };
+    // The order was refused for its contact: it is said beside which field.
+    const isRefused = walk.query.get('problem') === CONTACT_REFUSED;
+    return show(known, isRefused ? await refusedContact(checkout, draft.order) : []);
+  }
   const given = readContact(walk.sent);
   const { values, problems } = checkContact(asked, given);
   if (problems.length > 0) return show(given, problems);
@@ -65,13 +70,16 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
     },
     state: stepDone(draft.state, 'form'),
   };
+  const refused = await refusedContact(checkout, changed.order);
+  if (refused.length > 0) return show(given, refused);
   const phone = needsPhone ? reachedBy(asked, 'telephone', values) : null;
   const next =
     phone && draft.state.phone?.number !== phone.text ? await sendCode(walk, changed, phone.text) : { draft: changed };
   const hold = await keepDraft(walk.visit, walk.clients, next.draft);
   if (hold.kind === 'lost') return lostPage({ ...checkout, hold });
   const isAsked = next.draft.state.phone !== null && next.draft.state.phone.proof === null;
-  const part = phone && isAsked ? 'authentication' : partAfter(checkout.steps, 'form');
+  const onward = (await isPaid(checkout)) ? 'confirmation' : partAfter(checkout.steps, 'form');
+  const part = phone && isAsked ? 'authentication' : onward;
   const path = checkoutPath(draft.key, part, next.problem);
   return goOn(walk, { path, draft: next.draft, hold, car: checkout.car, config });
 }

@@ -1,5 +1,6 @@
 import './hold-clock.ts';
 import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
+import type { CheckedForm } from '#site/forms/enhance/checked-form.types.ts';
 import { readPage, swapInside } from '#site/stock/swap-inside.ts';
 import { openModal } from '#site/ui/modal.ts';
 import { withLoadingBar } from '#site/ui/request-progress.ts';
@@ -115,7 +116,9 @@ class OrderOnline extends HTMLElement {
     const form = event.target instanceof Element ? event.target.querySelector('form') : null;
     if (!form) return;
     event.preventDefault();
-    void this.#post(form);
+    const { taken } = (event as CustomEvent<CheckedForm>).detail;
+    // Without an answer the browser keeps what was typed.
+    void this.#post(form).then(taken);
   }
 
   #click(event: MouseEvent): void {

@@ -17,6 +17,9 @@ export const checkoutParts = [
 ] as const;
 export type CheckoutPart = (typeof checkoutParts)[number];
 
+/** An order was refused for what its contact says: the step with the contact tells beside which field. */
+export const CONTACT_REFUSED = 'contact_refused';
+
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;

@@ -3,7 +3,7 @@ import type { SiteResponse } from '#site/site.types.ts';
 import type { Checkout } from './checkout.types.ts';
 import type { Draft } from './journey-state.ts';
 import { lostPage } from './lost-page.tsx';
-import { checkoutPath, successPath } from './order-paths.ts';
+import { CONTACT_REFUSED, checkoutPath, successPath } from './order-paths.ts';
 import { keepOrderToken } from './order-token.ts';
 import { isAway, problemCode } from './problem.ts';
 import { goTo } from './walk.ts';
@@ -65,7 +65,7 @@ export async function placeOrder(checkout: Checkout): Promise<SiteResponse> {
     if (over.has(code)) return lostPage({ ...checkout, part: 'error', hold: { kind: 'lost' } }, code);
     if (code === 'payment_not_authorized') return goTo(walk, checkoutPath(draft.key, 'payment', code));
     if (code === 'validation_failed' || code === 'lead_not_found')
-      return goTo(walk, checkoutPath(draft.key, 'form', 'contact_refused'));
+      return goTo(walk, checkoutPath(draft.key, 'form', CONTACT_REFUSED));
     return goTo(walk, checkoutPath(draft.key, 'payment', isAway(error) ? 'order_unavailable' : code));
   }
 }

@@ -22,6 +22,8 @@ export interface Pretended {
   refusesHold: string | null;
   isLost: boolean;
   payment: PaymentStatus;
+  /** The verifier says that no mail reaches the address. */
+  refusesEmail: boolean;
   /** Code with which payments are refused. */
   refusesPayment: { status: number; code: string } | null;
   orderStatus: string;
@@ -46,6 +48,29 @@ const problem = (status: number, code: string, meta?: object) =>
   Response.json(
     { type: `/problems/${code}`, title: 'Problem', status, detail: code, code, ...(meta ? { meta } : {}) },
     { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+/** As the forms service refuses an address that its verifier does not know. */
+const undeliverable = () =>
+  Response.json(
+    {
+      type: '/problems/validation_failed',
+      title: 'Not valid',
+      status: 422,
+      detail: 'Some values are not valid.',
+      code: 'validation_failed',
+      errors: [
+        {
+          status: '422',
+          code: 'email_undeliverable',
+          title: 'Not valid',
+          detail: 'Email: This email address cannot receive mail',
+          source: { pointer: '/values/email' },
+          meta: { field: 'email', label: 'Email' },
+        },
+      ],
+    },
+    { status: 422, headers: { 'content-type': 'application/problem+json' } },
   );
 
 const contactForm = {
@@ -80,6 +105,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     refusesHold: null,
     isLost: false,
     payment: 'awaiting',
+    refusesEmail: false,
     refusesPayment: null,
     orderStatus: 'confirmed',
     paymentStatus: 'authorized',
@@ -211,6 +237,8 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       return draft
         ? Response.json({ data: { type: 'order_draft', id: LOCK, attributes: { draft, expires_at: soon(1440) } } })
         : problem(404, 'draft_not_found');
+    if (path === `/buy_online/locks/${LOCK}/contact`)
+      return state.refusesEmail ? undeliverable() : new Response(null, { status: 204 });
     if (path === `/buy_online/locks/${LOCK}/payment`)
       return Response.json({
         data: {
