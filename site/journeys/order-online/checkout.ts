@@ -28,6 +28,9 @@ const parts: Readonly<Record<CheckoutPart, (checkout: Checkout) => Promise<SiteR
 /** Parts that stand without the hold: who lost it looks for another car, and money that was paid is looked for. */
 const withoutHold: readonly CheckoutPart[] = ['rebooking', 'error', 'confirmation'];
 
+/** Parts that keep what a form sent before they say that the hold is over. */
+const keepsAnswers: readonly CheckoutPart[] = ['details', 'form'];
+
 /** `/showroom-order-online/checkout?order=…&part=…`: what was typed is with the order service, by the key in the address. */
 export async function checkout(walk: Walk): Promise<SiteResponse> {
   const key = walk.query.get('order') ?? '';
@@ -48,7 +51,8 @@ async function showPart(walk: Walk, known: Omit<Onward, 'path'>): Promise<SiteRe
   const part = partOf(walk.query.get('part'));
   const steps = orderSteps(config);
   const all: Checkout = { ...known, walk, part, steps };
-  if (hold.kind === 'lost' && !withoutHold.includes(part)) return lostPage({ ...all, part: 'error' });
+  const isKept = walk.sent !== null && keepsAnswers.includes(part);
+  if (hold.kind === 'lost' && !withoutHold.includes(part) && !isKept) return lostPage({ ...all, part: 'error' });
   // Whoever signed in again is told so, wherever they were.
   const isReturn = part === 'authentication' && walk.person !== undefined;
   const missing = isReturn || withoutHold.includes(part) ? null : missingStep(steps, draft.state, part);

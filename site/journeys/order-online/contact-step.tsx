@@ -76,7 +76,7 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
   const next =
     phone && draft.state.phone?.number !== phone.text ? await sendCode(walk, changed, phone.text) : { draft: changed };
   const hold = await keepDraft(walk.visit, walk.clients, next.draft);
-  if (hold.kind === 'lost') return lostPage({ ...checkout, hold });
+  if (hold.kind === 'lost') return lostPage({ ...checkout, draft: next.draft, hold });
   const isAsked = next.draft.state.phone !== null && next.draft.state.phone.proof === null;
   const onward = (await isPaid(checkout)) ? 'confirmation' : partAfter(checkout.steps, 'form');
   const part = phone && isAsked ? 'authentication' : onward;

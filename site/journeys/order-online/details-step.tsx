@@ -70,7 +70,7 @@ export async function detailsStep(checkout: Checkout): Promise<SiteResponse> {
   if (problems.size > 0) return show(state, problems);
   const kept = { ...draft, state: stepDone(state, 'details') };
   const hold = await keepDraft(walk.visit, walk.clients, kept);
-  if (hold.kind === 'lost') return lostPage({ ...checkout, hold });
+  if (hold.kind === 'lost') return lostPage({ ...checkout, draft: kept, hold });
   const path = checkoutPath(draft.key, partAfter(steps, 'details'));
   return goOn(walk, { path, draft: kept, hold, car: checkout.car, config });
 }

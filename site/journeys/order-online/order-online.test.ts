@@ -230,6 +230,18 @@ describe('whoever is disturbed midway', () => {
     expect(journey.draft()).toMatchObject({ customer_email: 'ada@example.com' });
   });
 
+  it('keeps also the answers that come after the hold, and shows at which step the visitor was', async () => {
+    const journey = open();
+    await journey.browser.ask(car, { finance: 'cash' });
+    await journey.browser.ask(at('details'), {});
+    journey.state.isLost = true;
+    const lost = await journey.browser.ask(at('form'));
+    expect(lost.text.match(/data-state="done"/g)).toHaveLength(2);
+    const late = await journey.browser.ask(at('form'), contact);
+    expect(heading(late.text)).toBe('Your hold has ended');
+    expect((await journey.browser.ask(at('error'), { do: 'again' })).url).toBe(at('payment'));
+  });
+
   it('may be told once when somebody else has it, and take a similar car with what was typed', async () => {
     const journey = open();
     await asFarAsPayment(journey);

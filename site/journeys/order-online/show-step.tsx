@@ -9,7 +9,7 @@ import type { Checkout } from './checkout.types.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { checkoutPath } from './order-paths.ts';
 import { type PageFacts, type ShopEvent, shopEvent, storedOrder } from './page-facts.ts';
-import { stepOfPart, stepPath } from './steps.ts';
+import { missingStep, type StepKey, stepOfPart, stepPath } from './steps.ts';
 import { addressIn, showPage } from './walk.ts';
 
 /** By this name the specification knows the checkout, for figures and for what its head says. */
@@ -28,9 +28,14 @@ export interface StepToShow {
   draw(): ReactNode;
 }
 
+/** Where the visitor is. Whoever lost the car is where they were: at what is not done yet. */
+const stepAt = ({ draft, steps, part }: Pick<Checkout, 'draft' | 'steps' | 'part'>): StepKey =>
+  (part === 'error' ? missingStep(steps, draft.state, part) : null) ?? stepOfPart(part);
+
 /** What the page of a part tells its script. */
-function factsOf({ draft, hold, car, steps, part, config }: Checkout, shop: ShopEvent['event'] | undefined): PageFacts {
-  const { state, key } = draft;
+function factsOf(checkout: Checkout, shop: ShopEvent['event'] | undefined): PageFacts {
+  const { draft, hold, car, steps, config } = checkout;
+  const { state, key: order } = draft;
   const affiliation = affiliationOf(car.vehicle.attributes.state, state.configUrl !== null);
   const { terms } = config.order_online_checkout_page;
   return {
@@ -39,11 +44,11 @@ function factsOf({ draft, hold, car, steps, part, config }: Checkout, shop: Shop
     route: CHECKOUT_ROUTE,
     order: storedOrder(state, {
       detailsRoute: car.vehicle.attributes.link,
-      activeStep: steps.find((step) => step.key === stepOfPart(part))?.number ?? 1,
+      activeStep: steps.find(({ key }) => key === stepAt(checkout))?.number ?? 1,
       terms: terms ? { terms: terms.version } : {},
     }),
     ...(hold.kind === 'held' && state.vehicle !== null
-      ? { hold: { vehicleId: state.vehicle, lockId: key, expiresAt: hold.until } }
+      ? { hold: { vehicleId: state.vehicle, lockId: order, expiresAt: hold.until } }
       : {}),
     ...(hold.kind === 'lost' && state.vehicle !== null ? { ended: state.vehicle } : {}),
     ...(shop
@@ -59,7 +64,7 @@ function factsOf({ draft, hold, car, steps, part, config }: Checkout, shop: Shop
 
 /** A part of the checkout in its frame: steps, clock, the car beside it. */
 export function showStep(checkout: Checkout, step: StepToShow): Promise<SiteResponse> {
-  const { walk, draft, hold, car, config, steps, part } = checkout;
+  const { walk, draft, hold, car, config, steps } = checkout;
   const { key, state } = draft;
   const problem = step.problem ?? walk.query.get('problem') ?? '';
   return showPage(walk, {
@@ -74,7 +79,7 @@ export function showStep(checkout: Checkout, step: StepToShow): Promise<SiteResp
       <OrderFrame
         steps={{
           all: steps,
-          at: stepOfPart(part),
+          at: stepAt(checkout),
           linkTo: ({ key: at }) => addressIn(walk, stepPath(at, key, state)),
         }}
         order={key}
