@@ -95,29 +95,6 @@ describe('the journey without script', () => {
     expect(form.text).toContain('Please agree to continue');
   });
 
-  it('says beside the field that no mail reaches an address, before anything is paid, and goes on once it is another', async () => {
-    const journey = open({ refusesEmail: true });
-    const refused = await asFarAsPayment(journey);
-    expect([refused.status, refused.url]).toEqual([422, at('form')]);
-    expect(refused.text).toMatch(/id="order-email"[^>]*aria-invalid="true"/);
-    expect(refused.text).toContain('value="Ada King"');
-    expect((await journey.browser.ask(at('payment'))).url, 'not yet').toBe(at('form'));
-    journey.state.refusesEmail = false;
-    expect((await journey.browser.ask(at('form'), contact)).url).toBe(at('payment'));
-  });
-
-  it('asks nobody to pay again whose contact is refused only after the bank has said yes', async () => {
-    const journey = open({ payment: 'authorized' });
-    await asFarAsPayment(journey);
-    await journey.browser.ask(at('payment'), { vendor: 'stripe' });
-    journey.state.refusesEmail = true;
-    const refused = await journey.browser.ask(`${at('form')}&problem=contact_refused`);
-    expect(refused.text).toMatch(/id="order-email"[^>]*aria-invalid="true"/);
-    journey.state.refusesEmail = false;
-    const done = await journey.browser.ask(at('form'), contact);
-    expect(done.url).toBe(`/showroom-order-online/success?order=${NUMBER}`);
-  });
-
   it.each([
     ['stripe', 'https://checkout.stripe.com/c/pay/1'],
     ['paypal', 'https://www.paypal.com/checkoutnow?token=1'],
@@ -228,18 +205,6 @@ describe('whoever is disturbed midway', () => {
     const again = await journey.browser.ask(at('error'), { do: 'again' });
     expect(again.url).toBe(at('payment'));
     expect(journey.draft()).toMatchObject({ customer_email: 'ada@example.com' });
-  });
-
-  it('keeps also the answers that come after the hold, and shows at which step the visitor was', async () => {
-    const journey = open();
-    await journey.browser.ask(car, { finance: 'cash' });
-    await journey.browser.ask(at('details'), {});
-    journey.state.isLost = true;
-    const lost = await journey.browser.ask(at('form'));
-    expect(lost.text.match(/data-state="done"/g)).toHaveLength(2);
-    const late = await journey.browser.ask(at('form'), contact);
-    expect(heading(late.text)).toBe('Your hold has ended');
-    expect((await journey.browser.ask(at('error'), { do: 'again' })).url).toBe(at('payment'));
   });
 
   it('may be told once when somebody else has it, and take a similar car with what was typed', async () => {

@@ -8,6 +8,7 @@ import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { createSite } from '#site/site.entry.ts';
 import { sampleListing, sampleVehicle, sampleVehicleId } from '#site/testing/sample-vehicle.ts';
 import { createTestBed } from '#site/testing/test-bed.ts';
+import { contactForm, undeliverable } from './pretend-contact.testing.ts';
 import { createBrowser } from './scriptless-browser.testing.ts';
 
 export const LOCK = '0197a000-0000-7000-8000-000000000001';
@@ -49,53 +50,6 @@ const problem = (status: number, code: string, meta?: object) =>
     { type: `/problems/${code}`, title: 'Problem', status, detail: code, code, ...(meta ? { meta } : {}) },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
-
-/** As the forms service refuses an address that its verifier does not know. */
-const undeliverable = () =>
-  Response.json(
-    {
-      type: '/problems/validation_failed',
-      title: 'Not valid',
-      status: 422,
-      detail: 'Some values are not valid.',
-      code: 'validation_failed',
-      errors: [
-        {
-          status: '422',
-          code: 'email_undeliverable',
-          title: 'Not valid',
-          detail: 'Email: This email address cannot receive mail',
-          source: { pointer: '/values/email' },
-          meta: { field: 'email', label: 'Email' },
-        },
-      ],
-    },
-    { status: 422, headers: { 'content-type': 'application/problem+json' } },
-  );
-
-const contactForm = {
-  type: 'public_form',
-  id: 'contact',
-  attributes: {
-    name: 'Contact',
-    status: 'published',
-    version: 3,
-    locale: 'en',
-    locales: ['en'],
-    time_zone: 'UTC',
-    fields: [
-      { id: 'name', type: 'text', label: 'Your name', required: true },
-      { id: 'email', type: 'email', label: 'Email', required: true },
-      { id: 'phone', type: 'phone', label: 'Phone' },
-    ],
-    steps: [],
-    layout: { columns: 1 },
-    submit_label: 'Send',
-    consents: [{ key: 'privacy', text: 'I agree', required: true, version: '1' }],
-    captcha: { kind: 'off', site_key: null },
-    honeypot: true,
-  },
-};
 
 /** The site over an order service, a stock and a contact form that are held in memory and answer by their contracts. */
 export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
