@@ -16,6 +16,8 @@ export type FormCar = Pick<
   id: string;
   /** How its listing writes prices; null where nobody told. */
   prices: PriceFormat | null;
+  /** Whose it is; absent where only its card is known. */
+  house?: { code: string | null; name: string };
 };
 
 /** Cars to choose from, and where in the list of all that fit they stand: whoever has no script looks through it by pages. */
@@ -82,7 +84,10 @@ export const loadFormCar = (
   { id, locale, signal = AbortSignal.timeout(BUDGET_MS) }: { id: string; locale: string; signal?: AbortSignal },
 ): Promise<FormCar | null> =>
   stock.vehicle({ params: { listing: 'all', id }, query: { lang: locale }, signal }).then(
-    ({ data }) => formCar(data.data, data.included),
+    ({ data: { data: found, included } }) => {
+      const { owner_dealer_code: code, owner_name: name } = found.attributes;
+      return { ...formCar(found, included), house: { code, name: name ?? '' } };
+    },
     () => null,
   );
 

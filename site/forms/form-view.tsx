@@ -4,6 +4,7 @@ import {
   type FormField,
   filledFromAddress,
   filledValue,
+  refersTo,
   stepsOf,
   submissionNames,
   takesFiles,
@@ -60,7 +61,10 @@ export function FormView(props: FormViewProps) {
   const stateOf = (field: FormField): FieldState => {
     const found = problems.find((problem) => problem.field === field.id);
     const id = `${prefix}-${field.id}`;
-    const described = [field.help && `${id}-help`, `${id}-problem`].filter(Boolean).join(' ');
+    const isElsewhere = props.elsewhere !== undefined && refersTo(field) === 'location';
+    const described = [field.help && `${id}-help`, isElsewhere && `${id}-house`, `${id}-problem`]
+      .filter(Boolean)
+      .join(' ');
     return {
       id,
       value: known(field),

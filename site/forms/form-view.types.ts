@@ -16,6 +16,8 @@ export type FormPrefill = PrefillRules;
 export interface FormViewProps extends FormSource, Partial<Omit<FormPageView, 'kind' | 'form' | 'places' | 'setting'>> {
   setting?: Partial<FormSetting>;
   prefill?: FormPrefill;
+  /** Name of the house of the form's car, which is none of its places. */
+  elsewhere?: string;
   /** In front of the ids of this form's elements; several forms may stand on one page. */
   prefix: string;
   /** Level of the headings inside; 3 unless given. */

@@ -27,8 +27,9 @@ import { CarCard } from './car-card.tsx';
 import formStyles from './fc-form.module.css';
 import { asksForCar, type FormCar, loadFormCar, loadFormCars } from './form-cars.ts';
 import styles from './form-page.module.css';
+import { atHouse } from './form-house.ts';
 import { FormView } from './form-view.tsx';
-import type { FormSource } from './form-view.types.ts';
+import type { FormViewProps } from './form-view.types.ts';
 
 /** Ids on a form's own page start with it: `field-email`. */
 const PREFIX = 'field';
@@ -54,7 +55,7 @@ export async function renderFormPage(parts: PageParts, request: FormPageRequest)
 
 /** A form or other words, with the cars that the form offers. */
 type DrawnView = Exclude<FormPageRequest['view'], FormPageView> | DrawnForm;
-type DrawnForm = FormPageView & Pick<FormSource, 'cars' | 'carSearch'> & { about?: FormCar };
+type DrawnForm = FormPageView & Pick<FormViewProps, 'cars' | 'carSearch' | 'elsewhere'> & { about?: FormCar };
 
 /** A form that asks for a car knows that of the page it was opened on, or the one that was sent, as the stock does. */
 async function withCars({ deps }: PageParts, view: FormPageRequest['view'], locale: string): Promise<DrawnView> {
@@ -64,7 +65,7 @@ async function withCars({ deps }: PageParts, view: FormPageRequest['view'], loca
   if (!asksForCar(fields)) {
     // Who asks about the car of the page before sees that it is meant, as the stock says it.
     const about = id ? await loadFormCar(deps.clients.stock, { id, locale }) : null;
-    return about ? { ...view, about } : view;
+    return about ? { ...atHouse(view, about), about } : view;
   }
   const field = fields.find((one) => refersTo(one) === 'vehicle');
   const given = field && (view.values[field.id] ?? (field.query_param && view.setting.query?.[field.query_param]));
@@ -77,7 +78,8 @@ async function withCars({ deps }: PageParts, view: FormPageRequest['view'], loca
     page: Math.min(MAX_PAGE, Math.max(1, Number.parseInt(page ?? '', 10) || 1)),
     ...(searched === '' ? {} : { words: { typed: searched, read: inEnglish(searched, locale) } }),
   });
-  return { ...view, ...cars };
+  const car = cars.cars.find((one) => one.id === chosen);
+  return { ...(car ? atHouse(view, car) : view), ...cars };
 }
 
 /** The language of the furniture: one the site is published in. */

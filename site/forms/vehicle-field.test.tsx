@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PublicForm } from '#api-clients/forms/form.resources.ts';
-import type { FormSetting } from '#api-clients/forms/form-page.types.ts';
+import type { FormPageView, FormSetting } from '#api-clients/forms/form-page.types.ts';
 import { priceSettings } from '#api-clients/stock/price-settings.ts';
 import { draw } from '../testing/draw.tsx';
 import type { FormCar } from './form-cars.ts';
+import { atHouse } from './form-house.ts';
 import { FormView } from './form-view.tsx';
 import type { FormViewProps } from './form-view.types.ts';
 
@@ -81,4 +82,45 @@ it('without script all cars are looked through with all that was typed, which st
   const none = field({}, [], { carSearch: { ...carSearch, count: 0, pages: 0 } });
   expect(none).toContain('No car fits these words.');
   expect(none).toContain('<select');
+});
+
+describe('a form that asks for a place, about a car', () => {
+  const asked = {
+    ...form,
+    attributes: { ...form.attributes, fields: [{ id: 'place', type: 'location' as const, label: 'Which house?' }] },
+  };
+  const setting: FormSetting = { title: '', columns: null, hidden: {}, vehicle: { id: 'suv' } };
+  const view: FormPageView = {
+    kind: 'form',
+    form: asked,
+    places: [
+      { id: 'harbour', name: 'Harbour', city: '', dealer_code: 'AT-02' },
+      { id: 'kentbridge', name: 'Kentbridge', city: '', dealer_code: 'AT-06' },
+    ],
+    setting,
+    token: '',
+    values: {},
+    consents: [],
+    problems: [],
+    notice: null,
+  };
+  const drawn = (code: string | null, more: Partial<FormPageView> = {}) =>
+    draw(<FormView {...atHouse({ ...view, ...more }, { house: { code, name: 'Terran Ashmere' } })} prefix="f" />);
+  const chosen = (html: string) => html.match(/<option value="([^"]*)" selected/)?.[1];
+
+  it('has the house of the car chosen, unless something else was', () => {
+    expect(chosen(drawn('AT-06'))).toBe('kentbridge');
+    expect(chosen(drawn('AT-06', { setting: { ...setting, hidden: { place: 'harbour' } } }))).toBe('harbour');
+    expect(chosen(drawn('AT-06', { values: { place: 'harbour' } }))).toBe('harbour');
+    expect(drawn('AT-06')).not.toContain('Terran Ashmere');
+  });
+
+  it('says where the car is when its house cannot be chosen', () => {
+    for (const code of ['AT-05', null]) {
+      const html = drawn(code);
+      expect(chosen(html)).toBe('');
+      expect(html).toMatch(/aria-describedby="f-place-house f-place-problem"/);
+      expect(html).toMatch(/id="f-place-house">This car is at \S?Terran Ashmere/);
+    }
+  });
 });

@@ -11,7 +11,7 @@ const dealers = (JSON.parse(read('dealers.json')) as { id: string }[]).map(({ id
   dealerWrite.parse(dealer),
 );
 
-it('the demo has twelve houses, each where its postcode is, and the locations of its forms are three of them', () => {
+it('the demo has twelve houses, each where its postcode is, and each is a location of its forms', () => {
   const { places, left } = readPostcodes(read('postcodes.csv'));
   expect([places.length, left, dealers.length]).toEqual([51, 0, 12]);
   const known = postcodePlaces(places);
@@ -20,6 +20,9 @@ it('the demo has twelve houses, each where its postcode is, and the locations of
     expect([zipcode, there && kilometresBetween(there, { lat: lat ?? 0, lng: lng ?? 0 }) < 2]).toEqual([zipcode, true]);
   }
   const locations = JSON.parse(read('form-locations.json')) as Record<string, unknown>[];
+  expect(locations.map(({ dealer_code: code }) => code).toSorted()).toEqual(
+    dealers.map(({ dealer_code: code }) => code).toSorted(),
+  );
   for (const { dealer_code: code, name, address, city, zipcode, country, phone, lat, lng } of locations) {
     const dealer = dealers.find((one) => one.dealer_code === code);
     expect({ name, address, city, zipcode, country, phone, lat, lng }).toEqual({

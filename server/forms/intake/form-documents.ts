@@ -47,7 +47,7 @@ const placesOf = async (deps: ServerDeps, { definition }: Pick<FormRow, 'definit
     .execute()
     // A form without its list of places still reaches us.
     .catch(() => []);
-  return rows.map(({ id, name, details }) => ({ id, name, city: details.city }));
+  return rows.map(({ id, name, details }) => ({ id, name, city: details.city, dealer_code: details.dealer_code }));
 };
 
 /** The site draws it; without the site (not built, failing) a plain document of our own does. */

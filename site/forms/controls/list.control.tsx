@@ -2,6 +2,7 @@ import { type FormField, refersTo } from '#form-fields/index.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { sharedAttributes, textOf } from '../control-attributes.ts';
 import { type FieldViewProps, Labelled } from '../field-frame.tsx';
+import fieldStyles from '../form-fields.module.css';
 import type { FormViewProps } from '../form-view.types.ts';
 import { Select } from '../select.tsx';
 
@@ -25,6 +26,11 @@ export default function ListControl(props: FieldViewProps) {
           </option>
         ))}
       </Select>
+      {isPlace(field) && form.elsewhere !== undefined ? (
+        <p className={fieldStyles.help} id={`${state.id}-house`}>
+          {t('form.house_elsewhere', { house: form.elsewhere })}
+        </p>
+      ) : null}
     </Labelled>
   );
 }
