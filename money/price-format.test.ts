@@ -5,6 +5,7 @@ import {
   amountText,
   doublePriceText,
   fullPriceText,
+  moneyAsPrices,
   offerPriceText,
   type PriceFormat,
   priceText,
@@ -37,6 +38,15 @@ describe('prices in words', () => {
     expect(priceText(0, 'purchase', usual)).toBe('');
     expect(priceText(-100, 'lease', usual)).toBe('');
     expect(doublePriceText(0, { ...usual, double_price: true })).toBe('');
+  });
+
+  it('are how all amounts of a page are written, nothing too, but for words and other currencies', () => {
+    const en = (minor: number, currency: string, format: PriceFormat | null) =>
+      moneyAsPrices(minor, currency, 'en-GB', format);
+    expect([en(3_490_050, 'EUR', usual), en(0, 'EUR', usual)]).toEqual(['34,900.50 €', '0 €']);
+    expect(en(3_490_000, 'GBP', usual)).toBe('£34,900');
+    expect(en(3_490_000, 'EUR', { ...usual, purchase_format: 'Now only % ^' })).toBe('€34,900');
+    expect(en(3_490_000, 'EUR', null)).toBe('€34,900');
   });
 
   it('take signs of a symbol or an amount for what they are', () => {

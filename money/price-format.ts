@@ -1,4 +1,4 @@
-import { minorDigits, toMinor } from './minor-units.ts';
+import { minorDigits, moneyInWords, toMinor } from './minor-units.ts';
 
 /** What a price is written with: a part of the price settings of a listing (decisions §9). */
 export interface PriceFormat {
@@ -14,6 +14,9 @@ export interface PriceFormat {
   double_price_symbol: string;
   double_price_rate: string;
 }
+
+/** What is written with no words around: amount and symbol. */
+export type MoneyFormat = Pick<PriceFormat, 'currency_iso' | 'currency_symbol' | 'delimiter' | 'purchase_format'>;
 
 /** The digits of an amount: thousands apart, decimals only where there are some. A point or a no-break space between thousands makes a comma of the other. */
 export const amountText = (minor: number, currency: string, delimiter: string): string => {
@@ -38,6 +41,27 @@ const written = (format: string, minor: number, settings: PriceFormat): string =
   // A whole price is in the format of a purchase, in which there is none to put.
   const price = filled(settings.purchase_format, amount, settings.currency_symbol, amount);
   return format === settings.purchase_format ? price : filled(format, amount, settings.currency_symbol, price);
+};
+
+/** Whether a format is of nothing but amount and symbol: words such as “Now only % ^” are of the price of a car alone. */
+export const isPlainFormat = (format: string): boolean => /^[%^\s]+$/u.test(format);
+
+/**
+ * An amount as the prices of a site or listing are written, so that a page writes money in one way; else as people of
+ * the language do.
+ * @param language of the page, as Intl is asked for it
+ * @param format in that language; null where nobody told
+ */
+export const moneyAsPrices = (
+  minor: number,
+  currency: string,
+  language: string,
+  format: MoneyFormat | null | undefined,
+): string => {
+  if (format?.currency_iso !== currency || !isPlainFormat(format.purchase_format))
+    return moneyInWords(minor, currency, language);
+  const amount = amountText(minor, currency, format.delimiter);
+  return filled(format.purchase_format, amount, format.currency_symbol, amount);
 };
 
 const formatOf = {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blockKeys } from '#block-schemas/index.ts';
+import { priceSettings } from '#api-clients/stock/price-settings.ts';
+import { type BlockKey, blockKeys } from '#block-schemas/index.ts';
 import { richTextFromHtml } from '#block-schemas/rich-text/rich-text-from-html.ts';
 import { validateBlock } from '#block-schemas/validate/ajv-validator.ts';
 import type { SnapshotBlock } from '#documents/page/document.types.ts';
@@ -131,6 +132,21 @@ describe('hero-carousel', () => {
       ),
     );
     expect([euros?.includes('€68,900'), pounds?.includes('£68,900')]).toEqual([true, true]);
+  });
+});
+
+describe('money', () => {
+  const written = (type: BlockKey, locale: string, set = {}, more: { currency?: string; data?: unknown } = {}) => {
+    const options = { locale, prices: priceSettings.parse(set), ...more };
+    return renderBlock(type, sampleOf(type), options).replace(/[\u00a0\u202f\u2066-\u2069]/g, ' ');
+  };
+
+  it.each(['finance-calculator', 'rent-a-car'] as const)('is written by %s as the prices of cars are', (type) => {
+    expect(written(type, 'en')).toMatch(/\d €/);
+    expect(written(type, 'en')).not.toMatch(/€\d/);
+    expect(written(type, 'de', { delimiter: '’', purchase_format: '^ %' })).toMatch(/€ \d/);
+    // The symbol that the product comes with is of no other currency.
+    expect(written(type, 'en', {}, { currency: 'GBP' })).toMatch(/£\d/);
   });
 });
 

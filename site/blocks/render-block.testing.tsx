@@ -37,6 +37,7 @@ export interface RenderOptions {
   data?: unknown;
   mode?: RenderContext['mode'];
   currency?: string;
+  prices?: RenderContext['prices'];
   blocks?: Record<string, SnapshotBlock>;
   /** How many blocks stand before it on the page. */
   index?: number;
@@ -63,6 +64,7 @@ export const drawBlock = (
     theme: 'jdx',
     locale: options.locale ?? 'en',
     ...(options.currency ? { currency: options.currency } : {}),
+    ...(options.prices ? { prices: options.prices } : {}),
     images: new AllPictures(),
     pages: new Map([['offers', { path: '/offers', title: 'Offers' }]]),
     localPath: (path) => path,

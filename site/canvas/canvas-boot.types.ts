@@ -1,3 +1,4 @@
+import type { PriceSettings } from '#api-clients/stock/price-settings.ts';
 import type { CompactMessages } from '../i18n/i18n.types.ts';
 import type { MapLook } from '../ui/map/map.settings.ts';
 
@@ -7,6 +8,8 @@ export interface CanvasBoot {
   locales: readonly string[];
   /** Of prices, ISO 4217. */
   currency: string;
+  /** How they are written. */
+  prices?: PriceSettings;
   /** What maps are drawn from. */
   maps?: MapLook;
   /** Templates whose blocks show data that the site fetches for them. */

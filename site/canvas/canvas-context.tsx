@@ -48,6 +48,7 @@ export function canvasContext({ boot, look, resources, styles }: CanvasServices,
     mode: 'canvas',
     textDir: look.locale === boot.locales[0] ? undefined : 'auto',
     currency: boot.currency,
+    ...(boot.prices ? { prices: boot.prices } : {}),
     ...(boot.maps ? { maps: boot.maps } : {}),
     t: createTranslate(look.locale, messages, { locale: 'en', messages: boot.messages.en ?? {} }),
     // Links lead nowhere on the canvas; any address makes them show.

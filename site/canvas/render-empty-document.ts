@@ -1,3 +1,4 @@
+import { priceDisplay } from '#site/stock/price/price.settings.ts';
 import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { messagesFor } from '../i18n/visitor-messages.ts';
@@ -32,6 +33,7 @@ export async function renderEmptyDocument(
     basePath: deps.basePath,
     locales: settings.locales,
     currency: settings.currency,
+    ...settings.of(priceDisplay),
     maps: settings.of(mapSettings),
     fetching: [...blocks.loads.keys()],
     messages: Object.fromEntries(

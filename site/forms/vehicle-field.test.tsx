@@ -87,7 +87,12 @@ it('without script all cars are looked through with all that was typed, which st
 describe('a form that asks for a place, about a car', () => {
   const asked = {
     ...form,
-    attributes: { ...form.attributes, fields: [{ id: 'place', type: 'location' as const, label: 'Which house?' }] },
+    attributes: {
+      ...form.attributes,
+      fields: [
+        { id: 'place', type: 'location' as const, label: 'Which house?', required: false, width: 'full' as const },
+      ],
+    },
   };
   const setting: FormSetting = { title: '', columns: null, hidden: {}, vehicle: { id: 'suv' } };
   const view: FormPageView = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { templates } from '#block-schemas/index.ts';
 import { nothingLoaded } from '#site/furniture/furniture-load.types.ts';
 import { directionOf } from '#site/i18n/locales.ts';
+import { priceDisplay } from '#site/stock/price/price.settings.ts';
 import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { formIds } from '../forms/load-forms.ts';
 import { createAnswer } from '../pages/cache/cached-answer.ts';
@@ -50,6 +51,7 @@ export async function renderGallery(parts: PageParts, route: MatchedRoute): Prom
   const server = createServerContext({
     ...variant,
     currency: settings.currency,
+    ...settings.of(priceDisplay),
     maps: settings.of(mapSettings),
     images,
     forms,

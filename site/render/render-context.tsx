@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactElement, use } from 'react';
+import type { PriceSettings } from '#api-clients/stock/price-settings.ts';
 import type { Affiliation, PageContext } from '../analytics/page-context.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
 import type { Direction, Translate } from '../i18n/i18n.types.ts';
@@ -33,6 +34,8 @@ export interface RenderContext {
   pageId?: string | undefined;
   /** Of prices, ISO 4217; euros unless given. */
   currency?: string;
+  /** How the site writes prices; as the language does unless given. */
+  prices?: PriceSettings;
   /** What maps are drawn from; borders alone, and no directions, unless given. */
   maps?: MapLook;
   /** The site's own origin, for addresses that must be whole; absent where nobody knows. */

@@ -12,6 +12,7 @@ import { placeMetaheads } from '#site/metaheads/place-metaheads.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import { type Addressing, localePath, type MatchedRoute } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
+import { priceDisplay } from '#site/stock/price/price.settings.ts';
 import { themes } from '#site/theme/tokens.ts';
 import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { fillTag } from '../cache/filling-parameters.ts';
@@ -127,6 +128,7 @@ export async function renderPage(
     pageId: id,
     origins: [deps.publicUrl, ...(deps.mediaOrigin ? [deps.mediaOrigin] : [])],
     currency: settings.currency,
+    ...settings.of(priceDisplay),
     maps: settings.of(mapSettings),
     images,
     forms,

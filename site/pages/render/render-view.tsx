@@ -8,6 +8,7 @@ import { placeMetaheads } from '#site/metaheads/place-metaheads.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import type { ImageSource } from '#site/render/sources.types.ts';
+import { priceDisplay } from '#site/stock/price/price.settings.ts';
 import type { Theme } from '#site/theme/tokens.ts';
 import type { PageNeeds } from '../head/page-needs.ts';
 import { pageTitle, renderHead } from '../head/render-head.ts';
@@ -113,6 +114,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
     assets,
     ...(input.forms ? { forms: input.forms } : {}),
     currency: settings.currency,
+    ...settings.of(priceDisplay),
   });
   server.context.affiliation = input.affiliation;
   const main = renderMarkup(input.draw(server.context, settings), server.context, {

@@ -1,3 +1,4 @@
+import type { PriceSettings } from '#api-clients/stock/price-settings.ts';
 import type { FormSource } from '#site/forms/form-view.types.ts';
 import { directionOf } from '#site/i18n/locales.ts';
 import type { SpokenText } from '#site/i18n/text-in.ts';
@@ -20,6 +21,8 @@ export interface ServerContextInput {
   pageId?: string;
   /** Of prices; euros unless given. */
   currency?: string;
+  /** How they are written. */
+  prices?: PriceSettings;
   maps?: MapLook;
   images: ReadonlyMap<string, ImageSource>;
   /** Forms that blocks show, by id. */
@@ -70,6 +73,7 @@ export function createServerContext(input: ServerContextInput): ServerContext {
     dir: input.dir ?? directionOf(input.locale),
     pageId: input.pageId,
     ...(input.currency ? { currency: input.currency } : {}),
+    ...(input.prices ? { prices: input.prices } : {}),
     ...(input.maps ? { maps: input.maps } : {}),
     origin: input.origins?.[0],
     t: translateFor(input.locale, input.log),

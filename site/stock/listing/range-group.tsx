@@ -1,8 +1,8 @@
 import type { RangeFacet } from '#api-clients/stock/facets.resources.ts';
 import type { FacetName } from '#api-clients/stock/stock-filters.data.ts';
+import { isPlainFormat } from '#money/price-format.ts';
 import { useBlockStyle } from '#site/render/block-style.ts';
 import { useRender } from '#site/render/render-context.tsx';
-import { isPlainFormat } from '../price/listed-money.ts';
 import { facetTitle, figureWords, type RangeUnit, unitOf } from './facet-words.ts';
 import type { StockList } from './listing-load.ts';
 import styles from './range-group.module.css';

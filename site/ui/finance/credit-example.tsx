@@ -1,6 +1,7 @@
 import type { Terms } from '#finance/quote.ts';
 import { quote } from '#finance/quote.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import styles from './credit-example.module.css';
 import { outputWords } from './finance-count.ts';
 import { representativeFigures } from './representative-figures.data.ts';
@@ -15,9 +16,10 @@ export interface CreditExampleProps {
 /** A representative example, counted for a price on the site's terms. */
 export function CreditExample({ price, currency, credit: { terms, isFixed } }: CreditExampleProps) {
   const { t, locale } = useRender();
+  const money = useMoneyFormat();
   const of = quote({ ...terms, price });
   const words = outputWords(
-    { locale, currency, fixed: t('finance.fixed'), variable: t('finance.variable') },
+    { locale, currency, money, fixed: t('finance.fixed'), variable: t('finance.variable') },
     { isFixed },
     { values: { interest_rate: terms.rate }, quote: of },
   );

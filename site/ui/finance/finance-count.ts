@@ -2,7 +2,7 @@ import { chosen, monthsOf } from '#finance/configuration.ts';
 import type { InputConfiguration, OutputName } from '#finance/product.types.ts';
 import { type Quote, quote } from '#finance/quote.ts';
 import type { RateKind } from '#finance/rate.ts';
-import { moneyInWords } from '#money/minor-units.ts';
+import { type MoneyFormat, moneyAsPrices } from '#money/price-format.ts';
 
 export interface FinanceModel {
   key: string;
@@ -26,6 +26,8 @@ export interface FinanceOffer {
 export interface FinanceSetup {
   locale: string;
   currency: string;
+  /** How the site writes prices, in this language; as the language does where nobody told. */
+  money?: MoneyFormat | null;
   models: readonly FinanceModel[];
   offers: readonly FinanceOffer[];
   hidesFree: boolean;
@@ -74,10 +76,11 @@ export function count(
   };
 }
 
-type Speech = Pick<FinanceSetup, 'locale' | 'currency'>;
+type Speech = Pick<FinanceSetup, 'locale' | 'currency' | 'money'>;
 
 /** An amount of minor units as a price. */
-const moneyWords = ({ locale, currency }: Speech, minor: number): string => moneyInWords(minor, currency, locale);
+const moneyWords = ({ locale, currency, money }: Speech, minor: number): string =>
+  moneyAsPrices(minor, currency, locale, money);
 
 const percent = (locale: string, share: number, fewest: number, most: number): string =>
   new Intl.NumberFormat(locale, {

@@ -1,16 +1,16 @@
 import type { PublicOffer } from '#api-clients/offers/public-offer.ts';
+import { minorOf } from '#money/decimal.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { listedMoney } from '#site/stock/price/listed-money.ts';
+import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import styles from './offer.module.css';
 
-/** An amount as people of the language write it; cents only where there are some. */
+/** An amount as the site writes its prices; cents only where there are some. */
 function useAmount(currency: string): (amount: string) => string {
   const { locale } = useRender();
-  return (amount) => {
-    const value = Number(amount);
-    const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-    return new Intl.NumberFormat(formatLocale(locale), style).format(value);
-  };
+  const money = useMoneyFormat();
+  return (amount) => listedMoney(minorOf(amount, currency), currency, locale, money);
 }
 
 /**

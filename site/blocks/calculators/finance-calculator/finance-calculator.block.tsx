@@ -2,6 +2,7 @@ import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { Select } from '#site/forms/select.tsx';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
+import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import { type FinanceModel, type FinanceSetup, inputNames, parameterOf } from '#site/ui/finance/finance-count.ts';
 import { levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
@@ -28,7 +29,7 @@ declare module 'react' {
  */
 export default function FinanceCalculator({ props, id, data }: BlockComponentProps<'finance-calculator'>) {
   const { locale, currency = 'EUR', mode, t } = useRender();
-  const setup = financeSetup(props, { locale: formatLocale(locale), currency });
+  const setup = financeSetup(props, { locale: formatLocale(locale), currency, money: useMoneyFormat() });
   const { query, now } = (data ?? {}) as Partial<FinanceData>;
   const model = setup.models.find(({ key }) => key === query?.finance_model) ?? setup.models[0];
   const offer = setup.offers.find((one) => one.id === query?.finance_product) ?? setup.offers[0];

@@ -10,12 +10,13 @@ export type FinanceProps = BlockProps['finance-calculator'];
 /** What the block says, as server and browser count with it. */
 export function financeSetup(
   props: FinanceProps,
-  { locale, currency }: { locale: string; currency: string },
+  { locale, currency, money }: Pick<FinanceSetup, 'locale' | 'currency' | 'money'>,
 ): FinanceSetup {
   const units = 10 ** minorDigits(currency);
   return {
     locale,
     currency,
+    money: money ?? null,
     models: readModels(props, units),
     offers: props.groups.map((group) => offerOf(group, units)),
     hidesFree: props.hide_free_items,

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { moneyInWords } from '#money/minor-units.ts';
 import { amountsIn, type BookingProblem } from '#rental/check-booking.ts';
 import type { BookingName, RentalConfig, RentalSubitem, SentBooking } from '#rental/rental.types.ts';
 import { minutesOf } from '#rental/zoned-time.ts';
@@ -9,6 +8,8 @@ import { problemText } from '#site/forms/form-texts.ts';
 import { Select } from '#site/forms/select.tsx';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { listedMoney } from '#site/stock/price/listed-money.ts';
+import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
@@ -219,7 +220,7 @@ function Extra({ id, say, subitem, currency, chosen, hasAnswer }: ExtraProps) {
   const { locale } = useRender();
   const { key, name, controller, features } = subitem;
   const controlId = `${id}-extra-${key}`;
-  const price = moneyInWords(subitem.price, currency, formatLocale(locale));
+  const price = listedMoney(subitem.price, currency, locale, useMoneyFormat());
   const isKnown = subitem.context === 'per_day' || subitem.context === 'per_rental';
   const paid = isKnown ? say(subitem.context, { price }) : [price, subitem.context].filter(Boolean).join(' ');
   return (

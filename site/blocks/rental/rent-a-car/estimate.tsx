@@ -1,8 +1,8 @@
-import { moneyInWords } from '#money/minor-units.ts';
 import type { RentalQuote } from '#rental/price.ts';
 import type { RentalConfig } from '#rental/rental.types.ts';
-import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { listedMoney } from '#site/stock/price/listed-money.ts';
+import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import styles from './estimate.module.css';
 import { lineInWords } from './line-words.ts';
 import type { Say } from './rental-texts.ts';
@@ -17,7 +17,8 @@ interface EstimateProps {
 /** What it would cost, line by line. The script writes the same lines as choices change. */
 export function Estimate({ config, say, quote }: EstimateProps) {
   const { t, locale } = useRender();
-  const money = (minor: number) => moneyInWords(minor, config.currency, formatLocale(locale));
+  const format = useMoneyFormat();
+  const money = (minor: number) => listedMoney(minor, config.currency, locale, format);
   return (
     <aside className={styles.estimate} aria-label={say('estimate')}>
       <p className={styles.title}>{say('estimate')}</p>

@@ -1,10 +1,11 @@
-import { moneyInWords } from '#money/minor-units.ts';
 import { readRentalConfig } from '#rental/read-config.ts';
 import type { RentalConfig, RentalVehicle } from '#rental/rental.types.ts';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { jsonForScript } from '#site/islands/json-for-script.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { listedMoney } from '#site/stock/price/listed-money.ts';
+import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading, levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
@@ -36,6 +37,7 @@ export default function RentACar({ props, id, data }: BlockComponentProps<'rent-
     config,
     timeZone,
     locale: formatLocale(locale),
+    money: useMoneyFormat(),
     texts: rentalScriptTexts(t, say),
     days: dayTexts(t),
   };
@@ -88,7 +90,7 @@ interface CarToRentProps {
 
 function CarToRent({ vehicle, config, say, tag, block }: CarToRentProps) {
   const { locale } = useRender();
-  const price = moneyInWords(vehicle.daily, config.currency, formatLocale(locale));
+  const price = listedMoney(vehicle.daily, config.currency, locale, useMoneyFormat());
   const address = `?${queryName('vehicle')}=${encodeURIComponent(vehicle.key)}#${inquiryId(block)}`;
   return (
     <li className={styles.car}>

@@ -1,5 +1,5 @@
 import { fillMessage } from '#form-fields/index.ts';
-import { moneyInWords } from '#money/minor-units.ts';
+import { moneyAsPrices } from '#money/price-format.ts';
 import { type BookingProblem, checkBooking } from '#rental/check-booking.ts';
 import { quoteOf } from '#rental/price.ts';
 import { type Booking, type BookingName, bookingNames } from '#rental/rental.types.ts';
@@ -163,9 +163,9 @@ class RentACar extends HTMLElement {
     waiting.hidden = booking !== null;
     box.hidden = booking === null;
     if (!booking) return;
-    const { config, days, locale } = this.#script;
+    const { config, days, locale, money: format } = this.#script;
     const quote = quoteOf(config, booking);
-    const money = (minor: number) => moneyInWords(minor, config.currency, locale);
+    const money = (minor: number) => moneyAsPrices(minor, config.currency, locale, format);
     const says = {
       say: (key: string, values = {}) => this.#say(key, values),
       days: (n: number) => days[n] ?? '',

@@ -1,3 +1,4 @@
+import type { MoneyFormat } from '#money/price-format.ts';
 import type { RentalConfig, SentBooking } from '#rental/rental.types.ts';
 
 /** What the block's `.load.ts` answers. */
@@ -13,6 +14,8 @@ export interface RentalScript {
   config: RentalConfig;
   timeZone: string;
   locale: string;
+  /** How prices are written; as the language does where nobody told. */
+  money: MoneyFormat | null;
   texts: Readonly<Record<string, string>>;
   /** How so many days are said, from one day on. */
   days: readonly string[];
