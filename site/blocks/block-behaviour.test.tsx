@@ -138,16 +138,22 @@ describe('hero-carousel', () => {
 describe('money', () => {
   const written = (type: BlockKey, locale: string, set = {}, more: { currency?: string; data?: unknown } = {}) => {
     const options = { locale, prices: priceSettings.parse(set), ...more };
-    return renderBlock(type, sampleOf(type), options).replace(/[\u00a0\u202f\u2066-\u2069]/g, ' ');
+    return renderBlock(type, { ...sampleOf(type), has_banner: true }, options).replace(
+      /[\u00a0\u202f\u2066-\u2069]/g,
+      ' ',
+    );
   };
 
-  it.each(['finance-calculator', 'rent-a-car'] as const)('is written by %s as the prices of cars are', (type) => {
-    expect(written(type, 'en')).toMatch(/\d €/);
-    expect(written(type, 'en')).not.toMatch(/€\d/);
-    expect(written(type, 'de', { delimiter: '’', purchase_format: '^ %' })).toMatch(/€ \d/);
-    // The symbol that the product comes with is of no other currency.
-    expect(written(type, 'en', {}, { currency: 'GBP' })).toMatch(/£\d/);
-  });
+  it.each(['finance-calculator', 'rent-a-car', 'hero-carousel'] as const)(
+    'is written by %s as the prices of cars are',
+    (type) => {
+      expect(written(type, 'en')).toMatch(/\d €/);
+      expect(written(type, 'en')).not.toMatch(/€\d/);
+      expect(written(type, 'de', { delimiter: '’', purchase_format: '^ %' })).toMatch(/€ \d/);
+      // The symbol that the product comes with is of no other currency.
+      expect(written(type, 'en', {}, { currency: 'GBP' })).toMatch(/£\d/);
+    },
+  );
 });
 
 describe('compare-images', () => {

@@ -32,25 +32,6 @@ const dates = (locale: string, style = 'medium') =>
 const plurals = (locale: string, ordinal: boolean) =>
   once(`p|${locale}|${ordinal}`, () => new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' }));
 
-/** Prices as they are written; a site has few, and shows them on many pages. */
-const pricesKept = 2_000;
-const prices = new Map<string, string>();
-
-/**
- * An amount in whole units of a currency.
- * @param currency ISO 4217
- */
-export function formatWholePrice(locale: string, amount: number, currency: string): string {
-  const key = `${locale}|${currency}|${amount}`;
-  const kept = prices.get(key);
-  if (kept !== undefined) return kept;
-  const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  const price = once(`n|${locale}|${currency}`, () => new Intl.NumberFormat(locale, style)).format(amount);
-  if (prices.size >= pricesKept) prices.clear();
-  prices.set(key, price);
-  return price;
-}
-
 /** Prices, telephone numbers and names keep their own direction inside a sentence that runs from right to left. */
 const isolated = (locale: string, value: string): string =>
   /^(ar|fa|he|ur)\b/.test(locale) ? `\u2068${value}\u2069` : value;

@@ -1,4 +1,5 @@
 import { useRender } from '#site/render/render-context.tsx';
+import { SearchForm } from '#site/search/search-form.tsx';
 import type { ShownCard } from '#site/stock/shown-vehicle.ts';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { classes } from '#site/ui/classes.ts';
@@ -9,7 +10,7 @@ import styles from './no-vehicle.module.css';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 
 export interface NoVehicleProps {
-  /** 404: there is no such car. 410: it was sold. 503: nobody can tell now. */
+  /** 404: there is no such car, as far as anybody may know. 410: it was sold. 503: nobody can tell now. */
   status: 404 | 410 | 503;
   similar: readonly ShownCard[];
   settings: StockSettings;
@@ -28,8 +29,13 @@ export function NoVehicle({ status, similar, settings }: NoVehicleProps) {
         <a href={isAway ? '' : localPath('/')} className={look} data-no-prerender="">
           {t(isAway ? 'showroom.retry' : 'page.not_found.home')}
         </a>
+        {isAway ? null : (
+          <div className={styles.search}>
+            <SearchForm id="fc-search-here" />
+          </div>
+        )}
       </Section>
-      <SimilarVehicles vehicles={similar} settings={settings} />
+      <SimilarVehicles vehicles={similar} settings={settings} title={status === 404 ? 'showroom.others' : undefined} />
     </>
   );
 }

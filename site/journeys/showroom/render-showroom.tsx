@@ -2,6 +2,7 @@ import { type Answer, createAnswer } from '#site/pages/cache/cached-answer.ts';
 import { type Rendered, SPARE_MS } from '#site/pages/cache/page-cache.ts';
 import { problemStatus } from '#site/pages/load/problem-status.ts';
 import { addressingOf } from '#site/pages/load/site-data.ts';
+import type { RenderedDocument } from '#site/pages/render/render-document.tsx';
 import type { PageParts } from '#site/pages/render/render-page.tsx';
 import { renderAround } from '#site/pages/render/render-view.tsx';
 import type { MatchedRoute } from '#site/routing/match-route.ts';
@@ -10,7 +11,7 @@ import { photoSources } from '#site/stock/photo-sources.ts';
 import { coverPictures } from '#site/stock/shown-vehicle.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { findVehicle, similarVehicles } from './load-showroom.ts';
-import { NoVehicle } from './no-vehicle.tsx';
+import { NoVehicle, type NoVehicleProps } from './no-vehicle.tsx';
 import { printDocument } from './print-document.tsx';
 import { showroomDocument } from './showroom-document.tsx';
 import { printPath } from './showroom-paths.ts';
@@ -38,7 +39,7 @@ export async function renderShowroom(
   const found = asked
     ? await findVehicle(parts.deps.clients.stock, asked.id, { locale, token })
     : { kind: 'absent' as const };
-  if (found.kind === 'absent' || !asked) return { answer: await noVehicle(parts, locale, 404), keep: 'forget' };
+  if (found.kind === 'absent' || !asked) return { answer: await noVehicle(parts, locale, asked?.id), keep: 'forget' };
   if (found.kind === 'gone') return { answer: await goneVehicle(parts, locale, asked.id), keep: 'keep' };
   const { vehicle } = found;
   const link = route.id === 'showroom/print' ? printPath(vehicle.attributes.link) : vehicle.attributes.link;
@@ -64,37 +65,43 @@ export async function renderShowroom(
 export async function stockFailure(parts: PageParts, route: MatchedRoute, error: unknown): Promise<Answer | null> {
   if ((problemStatus(error) ?? 0) < 500) return null;
   parts.deps.log.error({ err: error, path: route.path }, 'a car could not be loaded');
-  return noVehicle(parts, route.locale, 503);
+  const { html, headers } = await drawnInPlace(parts, route.locale, { status: 503, similar: [] });
+  const extra = { 'cache-control': 'no-store', 'retry-after': '10' };
+  return createAnswer({ status: 503, headers: { ...headers, ...extra }, text: html, tags: [] });
 }
 
-async function noVehicle(parts: PageParts, locale: string, status: 404 | 503): Promise<Answer> {
-  const { html, headers } = await renderAround(parts, {
-    locale,
-    name: 'showroom',
-    title: ({ t }) => t(status === 404 ? 'showroom.gone' : 'showroom.unavailable'),
-    draw: (_, settings) => <NoVehicle status={status} similar={[]} settings={settings.of(stockSettings)} />,
-  });
-  const extra: Record<string, string> =
-    status === 503 ? { 'cache-control': 'no-store', 'retry-after': '10' } : { 'cache-control': 'no-cache' };
-  return createAnswer({ status, headers: { ...headers, ...extra }, text: html, tags: [] });
+/** Of a car that nobody may know of, nothing but the same is said as of one that never was: which cars there are. */
+async function noVehicle(parts: PageParts, locale: string, id: string | undefined): Promise<Answer> {
+  const { vehicles } = id === undefined ? { vehicles: [] } : await similarVehicles(parts.deps, { id }, locale);
+  const { html, headers } = await drawnInPlace(parts, locale, { status: 404, similar: vehicles });
+  return createAnswer({ status: 404, headers: { ...headers, 'cache-control': 'no-cache' }, text: html, tags: [] });
 }
 
 async function goneVehicle(parts: PageParts, locale: string, id: string): Promise<Answer> {
   const { vehicles } = await similarVehicles(parts.deps, { id }, locale);
-  const pictures = await parts.data.images.load(coverPictures(vehicles));
-  const { html, headers } = await renderAround(parts, {
-    locale,
-    name: 'showroom',
-    title: ({ t }) => t('showroom.gone'),
-    pictures: photoSources(vehicles, pictures),
-    elements: ELEMENTS,
-    draw: (_, settings) => <NoVehicle status={410} similar={vehicles} settings={settings.of(stockSettings)} />,
-  });
+  const { html, headers } = await drawnInPlace(parts, locale, { status: 410, similar: vehicles });
   return createAnswer({
     status: 410,
     headers,
     text: html,
     tags: ['nav', 'settings', 'pages', 'metaheads', `vehicle:${id}`, ...vehicles.map((one) => `vehicle:${one.id}`)],
     until: Date.now() + SHOWN_MS,
+  });
+}
+
+/** What stands in place of a car. */
+async function drawnInPlace(
+  parts: PageParts,
+  locale: string,
+  { status, similar }: Pick<NoVehicleProps, 'status' | 'similar'>,
+): Promise<RenderedDocument> {
+  const pictures = await parts.data.images.load(coverPictures(similar));
+  return renderAround(parts, {
+    locale,
+    name: 'showroom',
+    title: ({ t }) => t(status === 503 ? 'showroom.unavailable' : 'showroom.gone'),
+    pictures: photoSources(similar, pictures),
+    ...(similar.length > 0 ? { elements: ELEMENTS } : {}),
+    draw: (_, settings) => <NoVehicle status={status} similar={similar} settings={settings.of(stockSettings)} />,
   });
 }

@@ -70,7 +70,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
           <VehicleGallery vehicle={vehicle} />
           <InSearch />
         </div>
-        <aside className={styles.offer} aria-label={t('showroom.offer')}>
+        <aside className={styles.offer} data-offer aria-label={t('showroom.offer')}>
           <div className={styles.sticky}>
             <VehicleTitle vehicle={vehicle} />
             <PriceBlock vehicle={vehicle} />
@@ -84,7 +84,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
             <div data-actions className={styles.actions}>
               <VehicleButtons vehicle={vehicle} fills={data.fills} />
               {attributes.status === 'sold' || attributes.status === 'reserved' ? (
-                <p className={styles.note}>{t(`showroom.is_${attributes.status}`)}</p>
+                <p className={styles.taken}>{t(`showroom.is_${attributes.status}`)}</p>
               ) : null}
             </div>
             {confirmed && attributes.status !== 'sold' ? <p className={styles.note}>{confirmed}</p> : null}

@@ -171,3 +171,13 @@ it('leads back to the search it was found in, and to the cars beside it', () => 
   show();
   expect(search().hidden).toBe(true);
 });
+
+it('on a phone nothing floats over the offer while it is read', async () => {
+  await page.viewport(390, 700);
+  show();
+  const floats = () => getComputedStyle(find('body')).getPropertyValue('--floats');
+  find('[data-offer]').scrollIntoView({ block: 'end' });
+  await expect.poll(floats).toBe('none');
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(floats).toBe('');
+});

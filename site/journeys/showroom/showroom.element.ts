@@ -20,6 +20,7 @@ class Showroom extends HTMLElement {
     keepPlaceOfSearch(this, location.search);
     showSearch(this, signal);
     this.#hideBarAtActions(signal);
+    this.#markOfferAtFoot(signal);
     this.#showSeen();
     document.addEventListener(KEPT_EVENT, () => this.#showSaving(), { signal });
     this.#showSaving();
@@ -38,6 +39,17 @@ class Showroom extends HTMLElement {
       bar.toggleAttribute('data-away', entry?.isIntersecting ?? false),
     );
     watch.observe(actions);
+    signal.addEventListener('abort', () => watch.disconnect());
+  }
+
+  /** What floats in the lower corner makes room while the offer is there. */
+  #markOfferAtFoot(signal: AbortSignal): void {
+    const offer = this.querySelector('[data-offer]');
+    if (!offer) return;
+    const mark = ([entry]: IntersectionObserverEntry[]) =>
+      offer.toggleAttribute('data-at-foot', entry?.isIntersecting ?? false);
+    const watch = new IntersectionObserver(mark, { rootMargin: '-75% 0px 0px' });
+    watch.observe(offer);
     signal.addEventListener('abort', () => watch.disconnect());
   }
 

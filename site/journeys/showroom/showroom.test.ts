@@ -110,6 +110,11 @@ describe('the address of a car', () => {
     const absent = await openSite({ car: 'absent' }).get(path);
     expect(absent.status).toBe(404);
     expect(absent.html).toContain('This vehicle is no longer available.');
+    // Ways on: cars that there are, not as others like one that nobody may know of, and the search.
+    expect(absent.html).toContain(`-${other}"`);
+    expect(absent.html).toContain('More cars');
+    expect(absent.html).not.toContain('Similar cars');
+    expect(absent.html).toContain('id="fc-search-here"');
     const gone = await openSite({ car: 'gone' }).get(path);
     expect(gone.status).toBe(410);
     expect(gone.html).toContain('This vehicle is no longer available.');

@@ -13,17 +13,19 @@ import styles from './similar-vehicles.module.css';
 export interface SimilarVehiclesProps {
   vehicles: readonly ShownCard[];
   settings: StockSettings;
+  /** Key of the words above them: they are like the car of the page unless given. */
+  title?: 'showroom.others' | undefined;
   /** The example of what is shown a month stands on the page already. */
   hasExample?: boolean;
 }
 
 /** Other cars like this one, in a row that follows the finger: the same few stand on the pages of many. */
-export function SimilarVehicles({ vehicles, settings, hasExample = false }: SimilarVehiclesProps) {
+export function SimilarVehicles({ vehicles, settings, title, hasExample = false }: SimilarVehiclesProps) {
   const { t } = useRender();
   if (vehicles.length === 0) return null;
   return (
     <Section width="full">
-      <CarouselRow count={vehicles.length} head={<Heading text={t('showroom.similar')} tag={2} size="m" />}>
+      <CarouselRow count={vehicles.length} head={<Heading text={t(title ?? 'showroom.similar')} tag={2} size="m" />}>
         {vehicles.map((vehicle) => (
           <CarouselItem key={vehicle.id} className={styles.item}>
             <Kept

@@ -1,6 +1,8 @@
+import { toMinor } from '#money/minor-units.ts';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
-import { formatWholePrice } from '#site/i18n/format-message.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { listedMoney } from '#site/stock/price/listed-money.ts';
+import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import type { Surface } from '#site/theme/tokens.ts';
 import { Eyebrow } from '#site/ui/eyebrow.tsx';
 import { Heading } from '#site/ui/heading.tsx';
@@ -72,5 +74,6 @@ export function Slide({ slide, position, total, block, first, surface }: SlidePr
 
 function Price({ amount }: { amount: number }) {
   const { t, locale, currency = 'EUR' } = useRender();
-  return <p className={styles.price}>{t('price.from', { price: formatWholePrice(locale, amount, currency) })}</p>;
+  const price = listedMoney(toMinor(Math.round(amount), currency), currency, locale, useMoneyFormat());
+  return <p className={styles.price}>{t('price.from', { price })}</p>;
 }
