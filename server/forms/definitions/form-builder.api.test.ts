@@ -110,6 +110,6 @@ describe('the demo', () => {
     }
     const german = await demo.forms(guest).getPublicForm({ params: { id: 'test-drive' }, query: { lang: 'ar' } });
     expect(german.data.data.attributes.submit_label).toBe('طلب تجربة القيادة');
-    expect((await demo.forms(guest).listLocations({})).data.data).toHaveLength(3);
+    expect((await demo.forms(guest).listLocations({})).data.data).toHaveLength(12);
   });
 });
