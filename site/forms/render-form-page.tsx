@@ -26,8 +26,8 @@ import { Section } from '../ui/section.tsx';
 import { CarCard } from './car-card.tsx';
 import formStyles from './fc-form.module.css';
 import { asksForCar, type FormCar, loadFormCar, loadFormCars } from './form-cars.ts';
-import styles from './form-page.module.css';
 import { atHouse } from './form-house.ts';
+import styles from './form-page.module.css';
 import { FormView } from './form-view.tsx';
 import type { FormViewProps } from './form-view.types.ts';
 
