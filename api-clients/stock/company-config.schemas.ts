@@ -3,18 +3,25 @@ import { textsByLocale } from '../content/setting-texts.ts';
 import type { ConfigType } from './company-config.resources.ts';
 
 const tooLong = 'Character limit exceeded';
+const missing = 'This field is required';
 /** Words for visitors, by language. */
 const words = (max = 80) => textsByLocale(max).meta({ format: 'texts' }).optional();
 const key = z
-  .string()
+  .string(missing)
   .trim()
+  .min(1, { error: missing, abort: true })
   .max(40, tooLong)
   .regex(/^[a-z][a-z0-9_]*$/, 'Use lower-case letters, digits and _');
 const amount = z
   .string()
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 34900 or 299.50');
-const months = z.array(z.number().int().min(1).max(120)).max(12).optional();
+  // Empty where it costs nothing that could be said.
+  .regex(/^(\d{1,12}(\.\d{1,3})?)?$/, 'Enter an amount such as 34900 or 299.50');
+const whole = (least: number, most: number) => {
+  const error = `Enter a whole number from ${least} to ${most}`;
+  return z.number(error).int(error).min(least, error).max(most, error);
+};
+const months = z.array(whole(1, 120)).max(12).optional();
 const point = z.looseObject({ label: words(120), text: words(400) });
 
 const wayOfPaying = { enabled: z.boolean().optional(), label: words() };
@@ -43,11 +50,11 @@ const journey = {
     benefits: z.array(point).max(6).optional(),
   }),
   order_online_checkout_page: z.looseObject({
-    form_id: z.string().max(64).optional(),
+    form_id: z.string().max(64, tooLong).meta({ format: 'form' }).optional(),
     fee_note: words(400),
     terms: z
       .looseObject({
-        version: z.string().trim().min(1, 'This field is required').max(40, tooLong),
+        version: z.string(missing).trim().min(1, missing).max(40, tooLong),
         title: words(120),
         body: words(20_000),
       })
@@ -65,7 +72,11 @@ const journey = {
 export const configSchemas: Readonly<Record<ConfigType, z.ZodType<Record<string, unknown>>>> = {
   additional: z.looseObject({
     name: z.string().trim().max(100, tooLong).optional(),
-    currency: z.string().trim().max(3).optional(),
+    currency: z
+      .string()
+      .trim()
+      .regex(/^([A-Z]{3})?$/, 'Use a currency code such as EUR')
+      .optional(),
     show_vin: z.boolean().optional(),
     show_stock_confirmed: z.boolean().optional(),
   }),
@@ -73,7 +84,7 @@ export const configSchemas: Readonly<Record<ConfigType, z.ZodType<Record<string,
   lease: z.looseObject({
     ...wayOfPaying,
     terms: months,
-    mileages: z.array(z.number().int().min(0).max(200_000)).max(12).optional(),
+    mileages: z.array(whole(0, 200_000)).max(12).optional(),
   }),
   subscription: z.looseObject({ ...wayOfPaying, terms: months }),
   ...journey,

@@ -9,6 +9,7 @@ import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { AddressField } from './address-field.tsx';
+import { FormChoiceField } from './form-choice-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { ListField } from './list-field.tsx';
 import { MapListField } from './map-list-field.tsx';
@@ -153,6 +154,7 @@ const TextOrArea = ({ schema, label, hideLabel, value, at, faults, isReadOnly, o
 export const SchemaField = (props: SchemaFieldProps) => {
   const { schema, label, hideLabel, value, at, faults, isReadOnly, onChange } = props;
   if (schema.format === 'texts') return <TextsFields {...props} />;
+  if (schema.format === 'form') return <FormChoiceField {...props} />;
   if (schema.format === 'image') return <PictureField {...props} />;
   if (schema.format === 'address' || schema.format === 'page') return <AddressField {...props} />;
   if (schema.enum) return <ChoiceField {...props} />;

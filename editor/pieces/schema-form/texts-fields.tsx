@@ -76,7 +76,7 @@ export const TextsFields = (props: SchemaFieldProps) => {
   // A part among others: out of the way until somebody wants it.
   const written = Object.values(texts).filter((text) => text.trim() !== '').length;
   return (
-    <details className={styles.more} open={isRequired}>
+    <details className={styles.more} open={isRequired || all.some((locale) => faults.has(`${at}/${locale}`))}>
       <summary>
         {label} ({written})
       </summary>

@@ -1,6 +1,8 @@
 import type { FieldProblem } from '#form-fields/index.ts';
 import { FormView } from '#site/forms/form-view.tsx';
+import type { FormSource } from '#site/forms/form-view.types.ts';
 import { loadForm } from '#site/forms/load-forms.ts';
+import { isAbsent } from '#site/pages/load/problem-status.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import type { SiteResponse } from '#site/site.types.ts';
 import { Heading } from '#site/ui/heading.tsx';
@@ -17,6 +19,7 @@ import {
 } from './contact-answers.ts';
 import { isPaid, refusedContact } from './contact-check.ts';
 import { keepDraft } from './drafts.ts';
+import { USUAL_FORM } from './journey-config.ts';
 import { type Draft, stepDone } from './journey-state.ts';
 import { lostPage } from './lost-page.tsx';
 import parts from './order-parts.module.css';
@@ -29,8 +32,7 @@ import { addressIn, goOn, type Walk } from './walk.ts';
 /** Who orders: the contact form that staff built, with its own checks and consents. */
 export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
   const { walk, draft, config } = checkout;
-  const { form_id: id } = config.order_online_checkout_page;
-  const source = await loadForm({ forms: walk.clients.forms }, id, walk.locale);
+  const source = await contactForm(walk, config.order_online_checkout_page.form_id);
   const asked = orderForm(source.form);
   const needsPhone =
     config.order_online.phone_verification || source.form.attributes.fields.some((field) => field.verify);
@@ -82,6 +84,17 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
   const part = phone && isAsked ? 'authentication' : onward;
   const path = checkoutPath(draft.key, part, next.problem);
   return goOn(walk, { path, draft: next.draft, hold, car: checkout.car, config });
+}
+
+/** The form that staff named; where there is none of that name (any more) the usual one: nobody is stopped on the way. */
+async function contactForm({ clients, locale, parts: { deps } }: Walk, id: string): Promise<FormSource> {
+  try {
+    return await loadForm({ forms: clients.forms }, id, locale);
+  } catch (error) {
+    if (id === USUAL_FORM || !isAbsent(error)) throw error;
+    deps.log.warn({ form: id }, 'the form of ordering online is not there: the usual one asks');
+    return loadForm({ forms: clients.forms }, USUAL_FORM, locale);
+  }
 }
 
 interface ContactScreenProps extends Pick<ContactAnswers, 'values' | 'consents'> {

@@ -4,6 +4,9 @@ import { OWN_COMPANY } from '#api-clients/stock/company-config.resources.ts';
 import { textIn } from '#site/i18n/text-in.ts';
 import type { SiteLog } from '#site/site.types.ts';
 
+/** What asks who orders where nobody says otherwise. */
+export const USUAL_FORM = 'contact';
+
 const texts = z.record(z.string(), z.string()).default({});
 const point = z.object({ label: texts, text: texts });
 
@@ -31,7 +34,10 @@ const configs = {
     benefits: z.array(point).max(6).default([]),
   }),
   order_online_checkout_page: z.object({
-    form_id: z.string().default('contact'),
+    form_id: z
+      .string()
+      .default('')
+      .transform((id) => id || USUAL_FORM),
     terms: z.object({ version: z.string(), title: texts, body: texts }).nullable().default(null),
     fee_note: texts,
   }),

@@ -310,6 +310,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         }),
       );
     if (url.pathname.endsWith('/contact/public')) return Response.json({ data: contactForm });
+    if (url.pathname.endsWith('/public')) return problem(404, 'form_not_found');
     return Response.json({ data: [], meta: { page: 1, items: 50, pages: 0, total_count: 0 }, links: { self: '' } });
   };
   const bed = createTestBed({ images: [{ id: 'image-1' }] }, { cacheDir });

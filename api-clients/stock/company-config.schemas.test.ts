@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { ConfigType } from './company-config.resources.ts';
+import { configSchemas } from './company-config.schemas.ts';
+
+it.each<[ConfigType, Record<string, unknown>, string, string]>([
+  ['order_online_steps_page', { steps: [{}] }, 'steps/0/key', 'This field is required'],
+  ['order_online_steps_page', { steps: [{ key: ' ' }] }, 'steps/0/key', 'This field is required'],
+  ['order_online_steps_page', { steps: [{ key: 'A b' }] }, 'steps/0/key', 'Use lower-case letters, digits and _'],
+  ['order_online_checkout_page', { terms: {} }, 'terms/version', 'This field is required'],
+  [
+    'order_online',
+    { service_packs: [{ key: 'a', price: 'dear' }] },
+    'service_packs/0/price',
+    'Enter an amount such as 34900 or 299.50',
+  ],
+  ['lease', { terms: [24, null] }, 'terms/1', 'Enter a whole number from 1 to 120'],
+  ['lease', { mileages: [0.5] }, 'mileages/0', 'Enter a whole number from 0 to 200000'],
+  ['additional', { currency: 'Euro' }, 'currency', 'Use a currency code such as EUR'],
+])('%s says in words what cannot be: %j', (type, config, place, words) => {
+  const issues = configSchemas[type].safeParse(config).error?.issues ?? [];
+  expect(issues.map(({ path, message }) => [path.join('/'), message])).toEqual([[place, words]]);
+});
+
+it('what is emptied is nothing', () => {
+  const packs = { service_packs: [{ key: 'a', price: '' }] };
+  expect(configSchemas.order_online.safeParse(packs).success).toBe(true);
+  expect(configSchemas.additional.safeParse({ currency: '' }).success).toBe(true);
+});
