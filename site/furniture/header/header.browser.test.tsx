@@ -9,6 +9,7 @@ import { draw, sampleContext } from '#site/testing/draw.tsx';
 import type { NavItem } from '../navigation.types.ts';
 import type { HeaderData } from './header-data.ts';
 import './header.element.ts';
+import './header-menus.later.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const item = (id: string, more: Partial<NavItem> = {}): NavItem => ({

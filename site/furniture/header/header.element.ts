@@ -2,8 +2,8 @@
 const STEP = 8;
 
 /**
- * What the header does beyond HTML and CSS: arrow keys, Escape, closing what one leaves, and the bar that goes away
- * while one reads on and comes back when one looks up.
+ * What the header does beyond HTML and CSS from the beginning: the bar goes away while one reads on and comes back when
+ * one looks up. Its menus' script (`header-menus.later.ts`) comes with the first sign of a visitor.
  */
 class SiteHeader extends HTMLElement {
   #listeners = new AbortController();
@@ -12,9 +12,6 @@ class SiteHeader extends HTMLElement {
   connectedCallback() {
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
-    this.addEventListener('keydown', (event) => this.#press(event), { signal });
-    this.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && this.#leave(relatedTarget), { signal });
-    document.addEventListener('pointerdown', ({ target }) => this.#leave(target), { signal });
     document.addEventListener('scroll', () => this.#scroll(), { signal, passive: true });
     // With the next frame, which lays the page out anyway: asked for now, the place would cost a layout of its own.
     requestAnimationFrame(() => signal.aborted || this.#scroll());
@@ -23,10 +20,6 @@ class SiteHeader extends HTMLElement {
   disconnectedCallback() {
     this.#listeners.abort();
     document.documentElement.removeAttribute('data-header-away');
-  }
-
-  #all<Found extends HTMLElement>(selector: string): Found[] {
-    return [...this.querySelectorAll<Found>(selector)];
   }
 
   #scroll() {
@@ -38,36 +31,6 @@ class SiteHeader extends HTMLElement {
     // What stands below the header moves with it; an attribute here restyles those few, `:root:has()` all the page.
     document.documentElement.toggleAttribute('data-header-away', isAway);
     this.#last = at;
-  }
-
-  #press(event: KeyboardEvent) {
-    const { key } = event;
-    const here = document.activeElement as HTMLElement;
-    const within = here.closest('details');
-    const to = (stops: HTMLElement[], step: number) => {
-      const at = stops.indexOf(here);
-      if (at < 0) return;
-      stops[(at + step + stops.length) % stops.length]?.focus();
-      event.preventDefault();
-    };
-    if (key === 'Escape' && within?.open) {
-      within.open = false;
-      within.querySelector('summary')?.focus();
-      event.preventDefault();
-    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (!within) return;
-      within.open = true;
-      to([...within.querySelectorAll<HTMLElement>('summary, a[href]')], key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'ArrowRight' || key === 'ArrowLeft') {
-      const isForward = (key === 'ArrowRight') === (getComputedStyle(this).direction === 'ltr');
-      to(this.#all('summary, nav > ul > li > a[href]'), isForward ? 1 : -1);
-    }
-  }
-
-  #leave(to: EventTarget | null) {
-    for (const open of this.#all<HTMLDetailsElement>('[open]')) if (!open.contains(to as Node)) open.open = false;
-    const drawer = this.querySelector<HTMLElement>(':popover-open');
-    if (drawer && !drawer.contains(to as Node)) drawer.hidePopover();
   }
 }
 

@@ -35,8 +35,9 @@ export interface SiteHeaderProps {
 
 /**
  * Retailer bar, brand, main menu, breadcrumbs. Works without script: the drawer on phones is a popover, panels and
- * its levels are `<details>` of one name; `header.element.ts` adds Escape, arrow keys, closing outside, and the bar's
- * coming and going. Only the bar stays on the screen, so the three parts stand side by side.
+ * its levels are `<details>` of one name; `header-menus.later.ts` adds Escape, arrow keys and closing outside,
+ * `header.element.ts` the bar's coming and going. Only the bar stays on the screen, so the three parts stand side by
+ * side.
  */
 export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderProps) {
   const { t, locale } = useRender();
