@@ -137,6 +137,8 @@ export interface ProviderPolicy {
 export interface PaymentProvider<Settings = unknown> {
   name: VendorName;
   label: string;
+  /** What is held is taken whole or not at all: a part would leave open what the provider then calls the amount. */
+  takesHoldsWhole?: true;
   /** Drives the form of settings (titles and help in `.meta`). */
   settings: z.ZodType<Settings>;
   /** Keys of `settings` that are sealed and never shown again. */

@@ -41,6 +41,7 @@ describe('a reservation with a card', () => {
       status: 'confirmed',
       payment_status: 'authorized',
       customer_email_masked: 'a•••@example.com',
+      confirmation_sent: true,
     });
     const again = await ana.order(car, { stripe_payment_intent_id: reference });
     expect(again.status).toBe(201);

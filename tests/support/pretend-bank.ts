@@ -19,6 +19,8 @@ export interface BankPayment {
   refunded: number;
   status: ProviderStatus;
   account?: string;
+  /** By its own clock; without one it is of every day. */
+  at?: Date;
 }
 
 /**
@@ -70,7 +72,7 @@ export const createPretendBank = (name: PaymentProvider['name'] = 'stripe'): Pre
   const answered = (): void => {
     if (bank.isSilent) throw new ProviderError('unavailable', 'The bank does not answer.');
   };
-  const stateOf = (payment: BankPayment): ProviderPayment => ({
+  const stateOf = ({ at: _at, ...payment }: BankPayment): ProviderPayment => ({
     ...payment,
     isTest: false,
     ...(payment.status === 'failed' ? { failure: 'card_declined' as const } : {}),
@@ -159,9 +161,10 @@ export const createPretendBank = (name: PaymentProvider['name'] = 'stripe'): Pre
     async readWebhook() {
       throw new Error('The tests tell of payments themselves.');
     },
-    async *list() {
+    async *list(_call, { from, to }) {
       answered();
-      for (const payment of payments.values()) yield stateOf(payment);
+      for (const payment of payments.values())
+        if (!payment.at || (payment.at >= from && payment.at < to)) yield stateOf(payment);
     },
     verify: async () => ({ ok: true, checks: [] }),
   };

@@ -28,6 +28,7 @@ export default definePaymentProvider<LiqpaySettings>({
   label: 'LiqPay',
   settings: liqpaySettings,
   secretKeys: liqpaySecrets,
+  takesHoldsWhole: true,
   currencies: ['UAH', 'USD', 'EUR'],
   policy: { script: [], frame: [], connect: [], formAction: ['https://www.liqpay.ua'], img: [] },
   baseUrl: () => 'https://www.liqpay.ua',

@@ -39,6 +39,8 @@ export const captureLiqpay = async (call: LiqpayCall, reference: string, order: 
   const before = await readLiqpay(call, reference);
   if (before.captured === order.amount && before.currency === order.currency) return before;
   if (before.status !== 'authorized') throw new ProviderError('refused', 'LiqPay holds no money for this payment.');
+  if (order.amount !== before.authorized || order.currency !== before.currency)
+    throw new ProviderError('refused', 'LiqPay takes a hold whole: take all of it, and pay back what is too much.');
   const amount = asNumber(order.amount, order.currency);
   await askLiqpay(call, { action: 'hold_completion', order_id: reference, amount }, done);
   return readLiqpay(call, reference);

@@ -41,9 +41,11 @@ const asProviderError = (error: unknown): ProviderError => {
   const { code, statusCode: status, message } = error;
   const more = { cause: error, ...(code === undefined ? {} : { code }), ...(status === undefined ? {} : { status }) };
   if (error instanceof errors.StripeCardError) return new ProviderError('declined', message, more);
-  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeRateLimitError) {
-    return error.detail instanceof ProviderError ? error.detail : new ProviderError('unavailable', message, more);
-  }
+  if (error instanceof errors.StripeConnectionError)
+    return error.detail instanceof ProviderError
+      ? error.detail
+      : new ProviderError('unavailable', 'Stripe is not answering.', more);
+  if (error instanceof errors.StripeRateLimitError) return new ProviderError('unavailable', message, more);
   // The library says so of answers it cannot read, whatever their status.
   if (/invalid json/i.test(message) && (status === undefined || status < 500))
     return new ProviderError('nonsense', message, more);

@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/database.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { MASK, seesPersonalData } from '#server/leads/masked-fields.ts';
 import '../accounts/accounts.tables.ts';
-import { commonAttributes, iso } from '../orders/order-resource.ts';
+import { commonAttributes, iso, mailedOf } from '../orders/order-resource.ts';
 import type { OrderCustomer, OrderRow } from '../orders.tables.ts';
 
 const bullets = (text: string): string => (text === '' ? '' : MASK);
@@ -41,8 +41,7 @@ const rowsOf = (reader: Reader, ids: readonly string[]) =>
       sql<boolean>`exists (select 1 from order_queue q where q.order_id = orders.id and q.resolved_at is null)`.as(
         'needs_person',
       ),
-      sql<boolean>`exists (select 1 from order_events e where e.order_id = orders.id and e.source = 'mail'
-        and e.kind in ('order_confirmed', 'order_confirm_link'))`.as('is_mailed'),
+      mailedOf(sql.ref('orders.id')).as('is_mailed'),
     ])
     .where('orders.id', 'in', ids)
     .execute();

@@ -94,7 +94,9 @@ interface ToStaff {
 const tell = async (work: OrderWork, order: OrderRow, mail: ToCustomer, staff?: ToStaff): Promise<void> => {
   const forStaff = staff ? [staffMail(work, order, staff.text, staff.key)] : [];
   await putOrderMails(work, [customerMail(work, order, mail), ...forStaff]);
-  await recordOrderEvent({ ...work, origin: 'mail' }, { orderId: order.id, kind: mail.kind });
+  // Whoever gave no address was told nothing.
+  if (order.customer?.email)
+    await recordOrderEvent({ ...work, origin: 'mail' }, { orderId: order.id, kind: mail.kind });
 };
 
 const confirmedText = ({ setup_type: setup }: OrderRow) => (setup === 'order' ? 'ordered' : 'confirmed');

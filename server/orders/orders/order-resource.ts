@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderAnswer, OrderInit, orderTerms } from '#api-clients/orders/order.resources.ts';
 import { LOCK_SECONDS } from '#api-clients/orders/order-words.ts';
@@ -20,11 +20,16 @@ export const maskedEmail = (email: string): string => {
 export const orderMoney = (order: Pick<OrderRow, 'amount' | 'currency'>): string =>
   decimalOf(Number(order.amount), order.currency);
 
+/** Whether an order's mail was written: its history says so for good, the outbox forgets. */
+export const mailedOf = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from order_events e where e.order_id = ${orderId} and e.source = 'mail'
+    and e.kind in ('order_confirmed', 'order_confirm_link'))`;
+
 /** What was given back of an order's payments, and whether its mail was written. */
 const besidesOf = async (reader: Reader, orderId: string): Promise<{ refunded: number; isMailed: boolean }> => {
   const { rows } = await sql<{ refunded: string; mailed: boolean }>`select
     (select coalesce(sum(refunded), 0) from payments where order_id = ${orderId})::text as refunded,
-    exists (select 1 from mails where dedupe_key like ${`order:${orderId}:order_con%`}) as mailed`.execute(reader);
+    ${mailedOf(sql`${orderId}::uuid`)} as mailed`.execute(reader);
   return { refunded: Number(rows[0]?.refunded ?? 0), isMailed: rows[0]?.mailed ?? false };
 };
 

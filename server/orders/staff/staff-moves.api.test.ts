@@ -47,6 +47,9 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
 
 it('staff take money once, give part and then the rest back, and never more', async () => {
   const { task, bank } = await reserved();
+  bed.bank.provider.takesHoldsWhole = true;
+  expect(await codeOf(captureOrder(task(omar), '100')), 'a bank that takes no part').toBe('validation_failed');
+  delete bed.bank.provider.takesHoldsWhole;
   await captureOrder(task(omar));
   expect(await codeOf(captureOrder(task(omar)))).toBe('invalid_transition');
   await bed.drain();

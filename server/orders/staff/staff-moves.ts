@@ -7,6 +7,7 @@ import { recordOrderEvent } from '../machine/record-event.ts';
 import { mailAgain, mailOrderCancelled } from '../mails/order-mails.ts';
 import { sha256 } from '../orders/order-tokens.ts';
 import type { OrderRow, PaymentRow } from '../orders.tables.ts';
+import { openAccount } from '../payments/ask-provider.ts';
 import { paymentsOf, releaseMoney, showPayment, wantMove } from '../payments/want-move.ts';
 import { onSeenOrder, type StaffTask } from './seen-order.ts';
 
@@ -20,7 +21,15 @@ export const noSuchMoney = (detail: string) => conflict('invalid_transition', de
 const held = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.find(({ status, mismatch }) => status === 'authorized' && mismatch === null);
 
-/** Takes money that is held; without an amount all of it. @throws 409 where nothing is held, 422 for too much */
+/** Some providers take what is held whole or not at all. @throws 422 `amount_in_part` */
+const refusePart = async ({ engine }: OrderWork, payment: PaymentRow): Promise<void> => {
+  const { provider } = await openAccount(engine, payment);
+  if (!provider.takesHoldsWhole) return;
+  const detail = `${provider.label} takes a hold whole: take all of it, and pay back what is too much.`;
+  throw validationFailed([{ code: 'amount_in_part', detail, pointer: '/amount' }]);
+};
+
+/** Takes money that is held; without an amount all of it. @throws 409 where nothing is held, 422 for too much or too little */
 export const captureOrder = (task: StaffTask, amount?: string): Promise<OrderRow> =>
   onSeenOrder(task, 'orders.update', async (work, order) => {
     const payment = held(await paymentsOf(work, order.id));
@@ -28,6 +37,7 @@ export const captureOrder = (task: StaffTask, amount?: string): Promise<OrderRow
     const minor = amount === undefined ? Number(payment.authorized) : minorOf(amount, payment.currency);
     if (minor <= 0 || minor > Number(payment.authorized))
       throw validationFailed([{ code: 'amount_too_large', detail: 'That is more than is held.', pointer: '/amount' }]);
+    if (minor < Number(payment.authorized)) await refusePart(work, payment);
     if (!(await wantMove(work, payment, { kind: 'capture', amount: minor, reason: '' })))
       throw noSuchMoney('The money is already being taken.');
     return showPayment(work, order);

@@ -131,6 +131,18 @@ it("a payment on the bank's own page is known by our mark, though the bank calls
   expect(differences.filter((one) => [reference, 'pay_behind_page'].includes(one.reference))).toEqual([]);
 });
 
+it('a payment on different sides of midnight by the two clocks is missing on neither day, and one of the next noon is', async () => {
+  const [late, early, gone] = [await reserved(), await reserved(), await reserved()];
+  const day = `${bed.api.deps.clock().toISOString().slice(0, 10)}T00:00:00Z`;
+  const after = (hours: number) => new Date(Date.parse(day) + hours * 3_600_000);
+  Object.assign(atBank(late), { at: after(24.01) });
+  Object.assign(atBank(early), { at: after(-0.01) });
+  Object.assign(atBank(gone), { at: after(36) });
+  const { differences } = await compare();
+  const named = differences.filter(({ reference }) => [late, early, gone].includes(reference));
+  expect(named.map(({ kind, reference }) => [kind, reference])).toEqual([['missing_there', gone]]);
+});
+
 it('a payment of another day, which the bank lists because money moved, is compared and not missing', async () => {
   const reference = await reserved();
   bed.api.advance(86_400_000);

@@ -2,6 +2,7 @@ import type { Reconciliation } from '#api-clients/orders/order-desk.resources.ts
 import type { MoneyVendor } from '#api-clients/orders/order-words.ts';
 import { decimalOf } from '#money/decimal.ts';
 import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
+import { ProviderError } from '#providers/payment/provider-error.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import { askPerson } from '../machine/ask-person.ts';
@@ -12,6 +13,8 @@ export type Report = Reconciliation['attributes'];
 type Difference = Report['differences'][number];
 
 const DAY_MS = 86_400_000;
+/** The clocks of the two sides differ, and a buyer takes a while on the provider's page: this far around a day is looked. */
+const MARGIN_MS = 2 * 3_600_000;
 /** Differences named in one report. */
 const MOST_NAMED = 200;
 /** What is under way when both sides are read is heard of, or swept up, by then. */
@@ -113,11 +116,27 @@ const differenceOf = (ours: Ours | undefined, theirs: ProviderPayment | undefine
   ];
 };
 
-const listed = async (account: OpenAccount, day: Date): Promise<ProviderPayment[]> => {
+const listed = async (account: OpenAccount, from: number, to: number): Promise<ProviderPayment[]> => {
   const all: ProviderPayment[] = [];
-  const range = { from: day, to: new Date(day.getTime() + DAY_MS) };
+  const range = { from: new Date(from), to: new Date(to) };
   for await (const payment of account.provider.list(account.call(), range)) all.push(payment);
   return all;
+};
+
+/** Of ours what the list of the day lacks, as the hours around the day have it. */
+const aroundDay = async (
+  account: OpenAccount,
+  day: number,
+  ours: readonly Ours[],
+  theirs: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> => {
+  const isOf = (one: Ours) => (payment: ProviderPayment) =>
+    payment.reference === one.reference || payment.orderRef === one.id;
+  const lacking = ours.filter((one) => holdingOf(one.status) !== 'nothing' && !theirs.some(isOf(one)));
+  if (lacking.length === 0) return [];
+  const end = day + DAY_MS;
+  const around = [...(await listed(account, day - MARGIN_MS, day)), ...(await listed(account, end, end + MARGIN_MS))];
+  return lacking.flatMap((one) => around.find(isOf(one)) ?? []);
 };
 
 /** Compares a day of one account with the provider's list of it. */
@@ -171,13 +190,17 @@ export const reconcile = async (
 ): Promise<Compared> => {
   const from = new Date(`${day}T00:00:00Z`);
   let theirs: ProviderPayment[] = [];
+  let ours: Ours[] = [];
   let error: string | null = null;
   try {
-    theirs = await listed(account, from);
+    theirs = await listed(account, from.getTime(), from.getTime() + DAY_MS);
+    ours = await oursOf(engine, from, { company, vendor }, theirs);
+    theirs.push(...(await aroundDay(account, from.getTime(), ours, theirs)));
   } catch (cause) {
-    error = cause instanceof Error ? cause.message : 'The provider does not answer.';
+    if (!(cause instanceof ProviderError)) throw cause;
+    error = cause.message;
+    ours = await oursOf(engine, from, { company, vendor }, []);
   }
-  const ours = await oursOf(engine, from, { company, vendor }, theirs);
   const report: Report = {
     day,
     company_uuid: company.uuid,
