@@ -43,24 +43,32 @@ const isDone = ({ move }: Task, state: ProviderPayment): boolean => {
 };
 
 interface Outcome {
-  state: ProviderPayment;
+  /** Undefined where it does not even tell: the account's keys are wrong by now, or it knows the payment no more. */
+  state: ProviderPayment | undefined;
   /** Why the provider will not do it. */
   refusal: string | null;
 }
+
+const isRefusal = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && error.kind !== 'unavailable';
 
 /** Does it, and where the provider refuses looks at what it holds. @throws ProviderError `unavailable`: try again */
 const carryOut = async (task: Task, reference: string): Promise<Outcome> => {
   try {
     return { state: await moveMoney(task, reference), refusal: null };
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error;
-    return { state: await readProvider(task.account, reference), refusal: error.message };
+    if (!isRefusal(error)) throw error;
+    const state = await readProvider(task.account, reference).catch((cause: unknown) => {
+      if (!isRefusal(cause)) throw cause;
+      return undefined;
+    });
+    return { state, refusal: error.message };
   }
 };
 
 const conclude = async (work: OrderWork, task: Task, { state, refusal }: Outcome): Promise<void> => {
   const { move, payment, account } = task;
-  const isWhole = isDone(task, state);
+  const isWhole = state !== undefined && isDone(task, state);
   await work.trx
     .updateTable('payment_moves')
     .set({ status: isWhole ? 'done' : 'failed', error: isWhole ? null : refusal, done_at: work.now })
@@ -73,10 +81,7 @@ const conclude = async (work: OrderWork, task: Task, { state, refusal }: Outcome
     reason: move.reason,
     detail: isWhole ? {} : { error: refusal },
   });
-  await recordProviderState(work, payment, state, {
-    account: factsOf(account),
-    ready: undefined,
-  });
+  if (state) await recordProviderState(work, payment, state, { account: factsOf(account), ready: undefined });
   const order = await showPayment(work, await lockOrder(work.trx, payment.order_id));
   if (isWhole && move.kind === 'refund')
     await mailRefunded(work, order, { id: move.id, amount: Number(move.amount ?? payment.amount) });

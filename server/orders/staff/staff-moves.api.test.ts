@@ -162,3 +162,14 @@ describe('money of an order that is over', () => {
     expect(queue).toEqual([{ kind: 'move_failed' }]);
   });
 });
+
+it('a move whose payment the bank no longer knows waits before a person, and is not tried for ever', async () => {
+  const { task, reference, id } = await reserved();
+  bed.bank.payments.delete(reference);
+  await captureOrder(task(omar));
+  await bed.drain();
+  const entries = bed.api.deps.db.read.selectFrom('order_queue').select(['kind', 'detail']).where('order_id', '=', id);
+  expect(await entries.execute()).toEqual([
+    { kind: 'move_failed', detail: expect.stringContaining('There is no such payment.') },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { CheckedForm } from './checked-form.types.ts';
 import { enhanceForm } from './enhance-form.ts';
 
 it('brings into sight what became of sending, below the button of a form that fills its window', async () => {
@@ -27,4 +28,52 @@ it('brings into sight what became of sending, below the button of a form that fi
   enhanceForm(host);
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
   await expect.element(page.getByText('Not sent.')).toBeInViewport();
+});
+
+it('keeps what is typed for a form that somebody else takes over, until they have it', async () => {
+  sessionStorage.clear();
+  const show = () => {
+    document.body.innerHTML = `<fc-form><form id="x-form"><div data-part="summary" tabindex="-1" hidden><ul></ul></div>
+      <p data-field-id="name"><label>Name <input name="values[name]" id="x-name"></label></p>
+      <button type="submit">Send</button><div data-part="status" hidden><p data-part="status-text"></p>
+      <progress data-part="progress-bar" hidden></progress><button type="button" data-part="retry" hidden></button></div></form>
+      <script type="application/json" data-part="data">${JSON.stringify({
+        id: 'taken-over',
+        version: 1,
+        locale: 'en',
+        timeZone: 'UTC',
+        steps: [],
+        consents: [],
+        prefill: {},
+        fields: [{ id: 'name', type: 'text', label: 'Name' }],
+        token: '',
+        preview: true,
+        isKept: true,
+        captcha: { kind: 'off', site_key: null },
+        texts: {},
+      })}</script></fc-form>`;
+    const host = document.querySelector<HTMLElement>('fc-form');
+    if (!host) throw new Error('The form is not drawn.');
+    return enhanceForm(host);
+  };
+  const name = () => document.querySelector<HTMLInputElement>('#x-name')?.value;
+  const leave = show();
+  await userEvent.fill(page.getByLabelText('Name'), 'Ada');
+  leave();
+  const leaveAgain = show();
+  expect(name()).toBe('Ada');
+  let taken = () => {};
+  document.addEventListener(
+    'fc-form-checked',
+    (event) => {
+      event.preventDefault();
+      taken = (event as CustomEvent<CheckedForm>).detail.taken;
+    },
+    { once: true },
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  taken();
+  leaveAgain();
+  show();
+  expect(name()).toBe('');
 });
