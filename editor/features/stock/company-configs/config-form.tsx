@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { configSchemas } from '#api-clients/stock/company-config.schemas.ts';
 import { isStatus } from '#editor/api/problems.ts';
@@ -9,7 +9,8 @@ import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { SchemaField } from '#editor/pieces/schema-form/schema-field.tsx';
 import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
 import { type CompanyConfigItem, writeConfig } from './company-configs.api.ts';
-import { configNames, worded } from './config-words.ts';
+import styles from './company-configs.module.css';
+import { configNames, isOfJourney, worded } from './config-words.ts';
 
 interface ConfigFormProps {
   item: CompanyConfigItem;
@@ -37,7 +38,12 @@ const withoutNull = (schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): 
 /** A configuration as a form of its type; what the form does not know stays as it is. */
 export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormProps) => {
   const [value, setValue] = useState<Record<string, unknown>>(item.config);
-  const [isChecked, setChecked] = useState(false);
+  /** How often it was tried to save; what is wrong is said from the first time on. */
+  const [tries, setTries] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const { type } = item;
   const schema = useMemo(
     () =>
@@ -47,7 +53,7 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
   const issues = configSchemas[type].safeParse(value).error?.issues ?? [];
   const save = useMutation({ mutationFn: () => writeConfig(item, value), onSuccess: onSaved });
   const faults = new Map(
-    isChecked ? issues.map(({ path, message }) => [`/${path.map(String).join('/')}`, tSaid(message)]) : [],
+    tries > 0 ? issues.map(({ path, message }) => [`/${path.map(String).join('/')}`, tSaid(message)]) : [],
   );
   const isSame = JSON.stringify(value) === JSON.stringify(item.config);
   return (
@@ -55,8 +61,8 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
       action={t('Save')}
       closeLabel={t('Undo my changes')}
       onSubmit={() => {
-        setChecked(true);
         if (issues.length === 0) save.mutate();
+        else setTries(tries + 1);
       }}
       onClose={() => setValue(item.config)}
       isPending={save.isPending}
@@ -65,19 +71,26 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
       disabledReason={isSame ? t('Nothing is changed.') : undefined}
       {...(isStatus(save.error, 412) ? { onReload } : {})}
     >
-      <SchemaField
-        schema={schema}
-        label={configNames[type]}
-        hideLabel
-        value={value}
-        at=""
-        faults={faults}
-        isReadOnly={isReadOnly}
-        onChange={(next) => {
-          save.reset();
-          setValue(next as Record<string, unknown>);
-        }}
-      />
+      {!isOfJourney(type) && (
+        <p className={styles.quiet}>
+          {t('Other sites and apps read this. The pages of this site follow their own settings.')}
+        </p>
+      )}
+      <div ref={fields}>
+        <SchemaField
+          schema={schema}
+          label={configNames[type]}
+          hideLabel
+          value={value}
+          at=""
+          faults={faults}
+          isReadOnly={isReadOnly}
+          onChange={(next) => {
+            save.reset();
+            setValue(next as Record<string, unknown>);
+          }}
+        />
+      </div>
     </SaveForm>
   );
 };

@@ -18,6 +18,9 @@ export const configNames: Readonly<Record<ConfigType, string>> = {
   config_order_online_success_page: t('Its last page, of a configured car'),
 };
 
+/** Whether pages of this site read it; the others are for sites and apps that ask the service. */
+export const isOfJourney = (type: ConfigType): boolean => type.includes('order_online');
+
 const names: Readonly<Record<string, string>> = {
   name: t('Name'),
   currency: t('Currency'),

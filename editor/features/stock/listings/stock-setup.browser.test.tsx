@@ -161,10 +161,20 @@ describe('a configuration', () => {
     const services = await open('/cms/company-configs?type=lease');
     const form = page.getByRole('region', { name: 'Lease' });
     await expect.element(form.getByText('Terms')).toBeVisible();
+    await expect.element(form.getByText('Other sites and apps read this.')).toBeVisible();
     await userEvent.click(form.getByText('Label (0)'));
     await userEvent.fill(form.getByRole('textbox', { name: 'English' }), 'Leasing');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect.element(page.getByText('Saved Lease')).toBeVisible();
     expect(written(services)).toEqual([{ config: { label: { en: 'Leasing' }, terms: [24], odd: 1 } }]);
+  });
+
+  it('says what cannot be beside its field, and leads there', async () => {
+    const services = await open('/cms/company-configs?type=additional');
+    await userEvent.fill(field('Currency'), 'Euro');
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect.element(page.getByText('Use a currency code such as EUR')).toBeVisible();
+    await expect.element(field('Currency')).toHaveFocus();
+    expect(written(services)).toEqual([]);
   });
 });
