@@ -80,15 +80,6 @@ describe('the journey without script', () => {
     expect((await browser.ask(at('details'))).text).toContain('<footer');
   });
 
-  it.each(['', 'archived'])('asks with the usual form where that of the configuration, %j, is none', async (id) => {
-    const configs = [{ config_type: 'order_online_checkout_page', config: { form_id: id } }];
-    const { browser } = open({ configs });
-    await browser.ask(car, { finance: 'cash' });
-    const form = await browser.ask(at('details'), {});
-    expect([form.status, heading(form.text)]).toEqual([200, 'Your details']);
-    expect(form.text).toContain('values[email]');
-  });
-
   it('keeps what was typed and says what is wrong beside its field', async () => {
     const { browser } = open();
     await browser.ask(car, { finance: 'cash' });
