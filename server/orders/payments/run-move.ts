@@ -18,6 +18,13 @@ import { MOVE_JOB, releasePayment, showPayment } from './want-move.ts';
 const WAITS_MS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 const TIMEOUT_MS = 45_000;
 
+/** What staff are told of a move that came to nothing. */
+const notDone = {
+  capture: 'The provider did not take the money',
+  void: 'The provider did not release the money',
+  refund: 'The provider did not give the money back',
+} as const satisfies Record<PaymentMoveRow['kind'], string>;
+
 interface Task {
   move: PaymentMoveRow;
   payment: PaymentRow;
@@ -96,7 +103,7 @@ const conclude = async (work: OrderWork, task: Task, { state, refusal }: Outcome
     orderId: payment.order_id,
     payment,
     amount: Number(move.amount ?? payment.amount),
-    detail: `The provider refused to ${move.kind} the payment: ${refusal ?? 'it did nothing'}`,
+    detail: `${notDone[move.kind]}: ${refusal ?? 'it did nothing'}`,
   });
 };
 

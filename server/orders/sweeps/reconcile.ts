@@ -225,7 +225,7 @@ export const reconcile = async (
         kind: 'reconciliation',
         cause: `${day}:${company.uuid}:${vendor}`,
         orderId: null,
-        detail: `${told.length} differences at ${vendor} on ${day}.`,
+        detail: `Differences at ${account.provider.label} on ${day}: ${told.length}`,
       });
     return { report, isOpen: told.length < report.differences.length };
   });

@@ -63,9 +63,20 @@ const columnsOf = (
     label: t('Amount'),
     align: 'end',
     hiddenBelow: 'sm',
-    render: ({ amount, currency }) => (amount !== null && currency !== null ? moneyText(amount, currency) : '–'),
+    render: ({ amount, currency }) => (
+      <span className={styles.whole}>{amount !== null && currency !== null ? moneyText(amount, currency) : '–'}</span>
+    ),
   },
-  { id: 'since', label: t('Since'), hiddenBelow: 'sm', render: ({ created_at: at }) => <RelativeTime at={at} /> },
+  {
+    id: 'since',
+    label: t('Since'),
+    hiddenBelow: 'sm',
+    render: ({ created_at: at }) => (
+      <span className={styles.whole}>
+        <RelativeTime at={at} />
+      </span>
+    ),
+  },
   {
     id: 'done',
     label: t('Dealt with'),
@@ -106,8 +117,9 @@ export const Component = () => {
     );
   };
   const open = (id: string) => {
-    const order = query.data?.items.find((entry) => entry.id === id)?.order_id;
-    if (order) void navigate(`/cms/orders/${order}`);
+    const entry = query.data?.items.find((one) => one.id === id);
+    if (entry?.order_id) void navigate(`/cms/orders/${entry.order_id}`);
+    else if (entry?.kind === 'reconciliation') void navigate('/cms/orders/days');
   };
   return (
     <Screen title={t('Needs a person')}>
