@@ -47,6 +47,7 @@ describe('prices in words', () => {
     expect(en(3_490_000, 'GBP', usual)).toBe('£34,900');
     expect(en(3_490_000, 'EUR', { ...usual, purchase_format: 'Now only % ^' })).toBe('€34,900');
     expect(en(3_490_000, 'EUR', null)).toBe('€34,900');
+    expect(moneyAsPrices(3_490_000, 'EUR', 'ar', usual)).toBe('\u206834,900 €\u2069');
   });
 
   it('take signs of a symbol or an amount for what they are', () => {

@@ -61,7 +61,9 @@ export const moneyAsPrices = (
   if (format?.currency_iso !== currency || !isPlainFormat(format.purchase_format))
     return moneyInWords(minor, currency, language);
   const amount = amountText(minor, currency, format.delimiter);
-  return filled(format.purchase_format, amount, format.currency_symbol, amount);
+  const whole = filled(format.purchase_format, amount, format.currency_symbol, amount);
+  // Amount and symbol stay beside each other between words that run from right to left.
+  return /^(ar|fa|he|ur)\b/.test(language) ? `\u2068${whole}\u2069` : whole;
 };
 
 const formatOf = {
