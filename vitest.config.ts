@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 import { apps, leaves } from './tools/parts.ts';
+import { SlowFirst } from './tools/test/slow-first.sequencer.ts';
 
 const parts = `{${[...leaves, ...apps, 'fixtures', 'tools'].join(',')}}`;
 const slow = process.env.SLOW === '1';
@@ -19,6 +20,7 @@ export default defineConfig({
   test: {
     // A worker of the end-to-end tests takes its product and its browser down when it ends.
     teardownTimeout: 60_000,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -82,6 +84,10 @@ export default defineConfig({
           // What Vite looks through for packages to prepare: without it every test of the product, and so the server.
           include: ['{editor,site}/**/*.browser.test.tsx'],
           setupFiles: ['tests/support/browser.setup.ts'],
+          // Left to itself it is one fewer than cores, so one on two of them. Each worker's window stores what it stores
+          // for itself; each file has a document of its own, for what an overlay hides around itself can outlive its
+          // test and hide the next file's overlays.
+          maxWorkers: 2,
           // A limit, not an expectation: on a busy machine the longest of them take a minute.
           testTimeout: 120_000,
           expect: patient,
@@ -92,14 +98,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 900 },
             provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } }),
             instances: [
-              {
-                name: 'browser: editor',
-                browser: 'chromium',
-                include: ['editor/**/*.browser.test.tsx'],
-                // One file after the other, for they share what the browser stores; each in a document of its own, for
-                // what an overlay hides around itself can outlive its test and hide the next file's overlays.
-                fileParallelism: false,
-              },
+              { name: 'browser: editor', browser: 'chromium', include: ['editor/**/*.browser.test.tsx'] },
               { name: 'browser: site', browser: 'chromium', include: ['site/**/*.browser.test.tsx'] },
             ],
           },

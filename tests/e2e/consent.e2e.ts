@@ -1,29 +1,28 @@
-import { afterAll, describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { pagesByApi } from '#tests/support/pages-by-api.ts';
 import { accessibilityProblems } from './support/accessibility.ts';
 import { it } from './support/house.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-
-let product: TestProduct | undefined;
-afterAll(() => product?.close());
 
 const TRACKER = 'https://tracker.example/t.js';
 
-/** A product of its own: what it loads on every page is nobody else's business. */
-const openTracked = async (): Promise<string> => {
-  product = await openProduct({});
-  const { admin } = await pagesByApi(product.address, 'admin');
-  await admin.updateSetting({ params: { id: 'tag_manager.id' }, body: { value: 'GTM-TEST01' }, ifMatch: '*' });
+/** What the site loads on every page is taken off it again: the files after this one share the product. */
+const track = async (address: string): Promise<void> => {
+  const { admin } = await pagesByApi(address, 'admin');
+  const manager = { params: { id: 'tag_manager.id' }, ifMatch: '*' } as const;
+  await admin.updateSetting({ ...manager, body: { value: 'GTM-TEST01' } });
+  onTestFinished(async () => void (await admin.resetSetting(manager)));
   const { data } = await admin.createMetahead({
     body: { name: 'Tracker', language: 'js-src', content: TRACKER, consent_scope: 'marketing' },
   });
-  await admin.publishMetahead({ params: { id: data.data.id }, ifMatch: '*' });
-  return product.address;
+  const tracker = { params: { id: data.data.id }, ifMatch: '*' } as const;
+  onTestFinished(async () => void (await admin.deleteMetahead(tracker)));
+  await admin.publishMetahead(tracker);
 };
 
 describe('a site with a tag manager and a tracker', () => {
   it('asks nobody else before the visitor allows it, and what is allowed afterwards', async ({ house }) => {
-    const address = await openTracked();
+    const { address } = house;
+    await track(address);
     const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     const foreign: string[] = [];

@@ -11,7 +11,7 @@ const slow = process.env.SLOW === '1';
 /** Languages, one for each direction of writing: by default the one from right to left, where more can go wrong. */
 const locales = slow ? ['en', 'ar'] : ['ar'];
 /** Drops at each zoom and in each language: 200 in all, or a few of every kind. */
-const dropsEach = slow ? 20 : 3;
+const dropsEach = slow ? 20 : 2;
 const zooms = slow ? ['50 %', '75 %', '100 %', '125 %', '150 %'] : ['50 %', '100 %', '150 %'];
 /** One drag: what is taken where, and how far down it is carried, as a share of the canvas or of the outline. */
 interface Drag {

@@ -1,18 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type HttpReceiver, startHttpReceiver } from '../emulators/http-receiver.ts';
-import { type SmtpServer, startSmtpServer } from '../emulators/smtp-server.ts';
 import { journeyTexts } from '../support/journey-texts.data.ts';
 import { accessibilityProblems, overflow } from './support/accessibility.ts';
 import { builderIn } from './support/builder.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-import { openBrowser, staff, visitor, watchedPage } from './support/test-browser.ts';
+import { type House, it } from './support/house.ts';
+import { staff, visitor, watchedPage } from './support/test-browser.ts';
 
-let product: TestProduct;
-let browser: Browser;
-let smtp: SmtpServer;
 let crm: HttpReceiver;
 let context: BrowserContext;
 let page: Page;
@@ -21,7 +17,6 @@ let formId = '';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const secret = 'whsec_c2VjcmV0LW9mLXRoZS1qb3VybmV5';
-const at = (path: string) => product.address + path;
 
 /** Pictures of the way, for people: `LOOK=folder` keeps them. */
 const look = async (screen: Page, name: string) => {
@@ -30,15 +25,11 @@ const look = async (screen: Page, name: string) => {
 };
 
 beforeAll(async () => {
-  [smtp, crm, browser] = await Promise.all([startSmtpServer(), startHttpReceiver(), openBrowser()]);
-  product = await openProduct({ SMTP_URL: smtp.url, PRIVATE_RECEIVERS: 'on' });
-  context = await staff(browser, product.address, 'admin', { acceptDownloads: true });
-  ({ page, troubles } = await watchedPage(context));
+  crm = await startHttpReceiver();
 });
 afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-  await Promise.all([smtp?.close(), crm?.close()]);
+  await context?.close();
+  await crm.close();
 });
 
 afterEach(async ({ task }) => {
@@ -63,8 +54,12 @@ const translateInto = async (language: string, code: 'de' | 'ar') => {
 };
 
 /** One story from here on: each test goes on where the one before it stopped. */
-it('somebody new at the dealer’s builds a form of three steps in three languages, says who hears of a lead, and puts it on a page', async () => {
-  await page.goto(at('/cms/forms'));
+it('somebody new at the dealer’s builds a form of three steps in three languages, says who hears of a lead, and puts it on a page', async ({
+  house,
+}) => {
+  context = await staff(house.browser, house.address, 'admin', { acceptDownloads: true });
+  ({ page, troubles } = await watchedPage(context));
+  await page.goto(house.at('/cms/forms'));
   await page.getByRole('button', { name: 'New form' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Winter drive');
   await page.getByText('Three steps: the car, the time and place, the person.').click();
@@ -109,7 +104,7 @@ it('somebody new at the dealer’s builds a form of three steps in three languag
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('“Winter drive” is published').waitFor();
-  await page.goto(at('/cms/pages'));
+  await page.goto(house.at('/cms/pages'));
   await page.getByRole('button', { name: 'New page' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Winter drive');
   await page.keyboard.press('Enter');
@@ -144,10 +139,12 @@ const fillPerson = async (screen: Page, name: string, email: string) => {
   await screen.locator('[name="consents[privacy]"]').check();
 };
 
-it('visitors on a phone go through its steps in German and are thanked in German, and send it without JavaScript from its page', async () => {
-  const own = await visitor(browser, { ...phone, reducedMotion: 'reduce' });
+it('visitors on a phone go through its steps in German and are thanked in German, and send it without JavaScript from its page', async ({
+  house,
+}) => {
+  const own = await visitor(house.browser, { ...phone, reducedMotion: 'reduce' });
   const { page: screen, troubles: visitorTroubles } = await watchedPage(own);
-  await screen.goto(at(`/forms/forms/${formId}/page?lang=de`));
+  await screen.goto(house.at(`/forms/forms/${formId}/page?lang=de`));
   await screen.locator('fc-form[data-ready]').waitFor();
   expect(await overflow(screen)).toBe(0);
   await look(screen, '06-phone-step-1');
@@ -169,13 +166,13 @@ it('visitors on a phone go through its steps in German and are thanked in German
   await own.close();
 
   // In Arabic it is written from right to left.
-  const arabic = await (await fetch(at(`/forms/forms/${formId}/page?lang=ar`))).text();
+  const arabic = await (await fetch(house.at(`/forms/forms/${formId}/page?lang=ar`))).text();
   expect(arabic).toMatch(/<html[^>]*dir="?rtl/);
   expect(arabic).toContain('قيادة الشتاء');
 
-  const plain = await visitor(browser, { ...phone, javaScriptEnabled: false });
+  const plain = await visitor(house.browser, { ...phone, javaScriptEnabled: false });
   const window = await plain.newPage();
-  await window.goto(at('/winter-drive'));
+  await window.goto(house.at('/winter-drive'));
   await window.getByText('The first model').click();
   await fillVisit(window);
   await fillPerson(window, 'Omar', 'omar@example.com');
@@ -187,14 +184,16 @@ it('visitors on a phone go through its steps in German and are thanked in German
 });
 
 const inbox = (name: string) => page.getByRole('option').filter({ hasText: name });
-const openLead = async (name: string) => {
-  await page.goto(at(`/cms/leads?form_id_eq=${formId}`));
+const openLead = async (house: House, name: string) => {
+  await page.goto(house.at(`/cms/leads?form_id_eq=${formId}`));
   await inbox(name).click();
   await page.getByRole('link', { name: 'Open the lead' }).click();
   await page.getByRole('heading', { name: new RegExp(name), level: 1 }).waitFor();
 };
 
-it('the lead, its mail and its signed webhook are there; the person is erased from leads, mails and deliveries', async () => {
+it('the lead, its mail and its signed webhook are there; the person is erased from leads, mails and deliveries', async ({
+  house,
+}) => {
   await expect.poll(() => crm.requests.length).toBe(2);
   const sent = crm.requests.find(({ body }) => body.includes('jana@example.com'));
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = sent?.headers ?? {};
@@ -202,9 +201,9 @@ it('the lead, its mail and its signed webhook are there; the person is erased fr
   const mac = createHmac('sha256', key).update(`${id}.${time}.${sent?.body}`).digest('base64');
   expect(signature).toBe(`v1,${mac}`);
   expect(JSON.parse(sent?.body ?? '').data).toMatchObject({ first_name: 'Jana', last_name: 'Winter' });
-  const mail = () => smtp.mails.find(({ raw }) => raw.includes('Winter drive: Jana'));
+  const mail = () => house.mails.find(({ raw }) => raw.includes('Winter drive: Jana'));
   await expect.poll(() => mail()?.to).toEqual(['sales@dealer.example']);
-  await openLead('Jana');
+  await openLead(house, 'Jana');
   await page.getByRole('list', { name: 'Timeline' }).getByText('Delivered to Webhook').waitFor();
   await look(page, '13-lead');
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -223,13 +222,13 @@ it('the lead, its mail and its signed webhook are there; the person is erased fr
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText('Nothing is kept of what was sent.').waitFor();
   expect(await page.locator('body').innerText()).not.toMatch(/Jana/);
-  await page.goto(at('/cms/leads?text_cont=jana'));
+  await page.goto(house.at('/cms/leads?text_cont=jana'));
   await page
     .getByText('Nothing matches')
     .or(page.getByText(/No lead/))
     .first()
     .waitFor();
-  await page.goto(at('/admin/outbox'));
+  await page.goto(house.at('/admin/outbox'));
   await page.getByRole('table').or(page.getByRole('grid')).first().waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/Jana|jana@/);
   expect(troubles.filter((trouble) => !/Blocked script execution|sandboxed|thumbnails/.test(trouble))).toEqual([]);

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
+import { insertSnippets } from '#fixtures/builders/drafts.ts';
+import { slugOf } from '../support/pages-by-api.ts';
 import { becomes, builderIn, publish } from './support/builder.ts';
+import { insertFilled } from './support/filled-blocks.ts';
 import { it } from './support/house.ts';
 import { faults } from './support/test-browser.ts';
 import { unique } from './support/unique.ts';
@@ -9,8 +12,10 @@ it('a block becomes reusable, is shown on a second page, changes on both with on
   open,
 }) => {
   const name = unique('What people say');
-  const { copy } = await house.pages();
-  const [first, second] = [await copy('home', unique('First')), await copy('about', unique('Second'))];
+  const { make } = await house.pages();
+  const titles = { first: unique('First'), second: unique('Second') };
+  const first = { id: await make(titles.first, insertFilled('snippet', 'quote')), path: `/${slugOf(titles.first)}` };
+  const second = { id: await make(titles.second, insertSnippets(2)), path: `/${slugOf(titles.second)}` };
   const { page, troubles } = await open.as('editor');
   const shows = async (path: string, words: string) =>
     (await (await fetch(house.at(path))).text()).split(words).length - 1;
@@ -18,7 +23,7 @@ it('a block becomes reusable, is shown on a second page, changes on both with on
   // Made of a block of a page: the block gives way to a place, in one step.
   await page.goto(house.at(`/cms/pages/${first.id}`));
   let builder = await builderIn(page);
-  const home = await builder.outline();
+  const before = await builder.outline();
   await page.getByRole('treeitem', { name: 'Quote' }).click();
   await builder.panel.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Make reusable…' }).click();
@@ -26,11 +31,11 @@ it('a block becomes reusable, is shown on a second page, changes on both with on
   await page.getByRole('dialog').getByRole('button', { name: 'Make reusable' }).click();
   await becomes(
     builder.outline,
-    home.map((line) => (line === '1 Quote' ? `1 ${name}` : line)),
+    before.map((line) => (line === '1 Quote' ? `1 ${name}` : line)),
   );
   await builder.canvas.locator('[data-section] blockquote').waitFor();
   await page.getByRole('button', { name: `Undo: Make “${name}” reusable` }).click();
-  await becomes(builder.outline, home);
+  await becomes(builder.outline, before);
   await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect.poll(builder.outline).toContain(`1 ${name}`);
   await publish(builder, `Visitors see it at ${first.path}`);

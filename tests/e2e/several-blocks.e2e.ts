@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { insertSnippets, snippet } from '#fixtures/builders/drafts.ts';
 import { becomes, builderIn } from './support/builder.ts';
+import { insertFilled } from './support/filled-blocks.ts';
 import { it } from './support/house.ts';
 import { faults } from './support/test-browser.ts';
 import { unique } from './support/unique.ts';
@@ -12,10 +13,11 @@ it('several blocks: a field they share is set in one step; they are copied into 
   house,
   open,
 }) => {
-  const { copy } = await house.pages();
-  const [home, about] = [await copy('home', unique('Source')), await copy('about', unique('Target'))];
+  const { make } = await house.pages();
+  const from = await make(unique('Source'), insertFilled('content-blocks', 'snippet', 'section-tabs', 'quote'));
+  const to = await make(unique('Target'), insertSnippets(2));
   const { page, troubles } = await open.as('editor');
-  await page.goto(house.at(`/cms/pages/${home.id}`));
+  await page.goto(house.at(`/cms/pages/${from}`));
   const source = await builderIn(page);
   await source.outline();
   await page.getByRole('treeitem', { name: 'Content blocks' }).first().click();
@@ -30,23 +32,26 @@ it('several blocks: a field they share is set in one step; they are copied into 
   await becomes(same, 0);
 
   await page.getByRole('treeitem', { name: 'Section tabs' }).click();
-  await page.getByRole('treeitem', { name: 'Quote' }).click({ modifiers: ['ControlOrMeta'] });
+  await page
+    .getByRole('treeitem', { name: 'Quote' })
+    .last()
+    .click({ modifiers: ['ControlOrMeta'] });
   await page.keyboard.press('ControlOrMeta+C');
   await expect.poll(() => spoken(page)).toBe('2 blocks copied');
   await source.saved();
-  await page.goto(house.at(`/cms/pages/${about.id}`));
+  await page.goto(house.at(`/cms/pages/${to}`));
   const target = await builderIn(page);
   const before = await target.outline();
   await page.getByRole('treeitem').first().click();
   await page.keyboard.press('ControlOrMeta+V');
   const added = [
     '1 Section tabs',
-    '2 Electric',
+    '2 Power',
+    '3 Image box',
+    '2 Ground',
     '3 Content blocks',
-    '2 Plug-in hybrid',
-    '3 Content blocks',
-    '2 Diesel',
-    '3 Content blocks',
+    '2 Light',
+    '3 Quote',
     '1 Quote',
   ];
   await becomes(target.outline, [...before.slice(0, 1), ...added, ...before.slice(1)]);

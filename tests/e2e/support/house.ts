@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { inject, test } from 'vitest';
+import { type ReceivedMail, startSmtpServer } from '#tests/emulators/smtp-server.ts';
 import { type FormsByApi, formsByApi } from '#tests/support/forms-by-api.ts';
 import { type PagesByApi, pagesByApi } from '#tests/support/pages-by-api.ts';
 import { type BuilderPage, builderAt } from './builder.ts';
@@ -13,6 +14,8 @@ export interface House {
   /** The whole address of a path. */
   at(path: string): string;
   browser: Browser;
+  /** What the product has mailed. */
+  mails: readonly ReceivedMail[];
   /** The browser session in which a demo person (`editor`, `viewer` …) is signed in: one for all tests, so it is warm. */
   session(person: string): Promise<BrowserContext>;
   /** Pages as the editor, and forms as the administrator, over HTTP. */
@@ -42,7 +45,9 @@ const once = <T>(make: () => T): (() => T) => {
 };
 
 async function openHouse(seededData: string): Promise<{ house: House; close(): Promise<void> }> {
-  const [product, browser] = await Promise.all([openProduct({ PRIVATE_RECEIVERS: 'on' }, seededData), openBrowser()]);
+  const smtp = await startSmtpServer();
+  const env = { PRIVATE_RECEIVERS: 'on', SMTP_URL: smtp.url };
+  const [product, browser] = await Promise.all([openProduct(env, seededData), openBrowser()]);
   const { address } = product;
   const sessions = new Map<string, Promise<BrowserContext>>();
   const permissions = ['clipboard-read', 'clipboard-write'];
@@ -50,6 +55,7 @@ async function openHouse(seededData: string): Promise<{ house: House; close(): P
     address,
     at: (path) => new URL(path, address).href,
     browser,
+    mails: smtp.mails,
     session(person) {
       const session = sessions.get(person) ?? staff(browser, address, person, { permissions });
       sessions.set(person, session);
@@ -61,6 +67,7 @@ async function openHouse(seededData: string): Promise<{ house: House; close(): P
   const close = async () => {
     await browser.close();
     await product.close();
+    await smtp.close();
   };
   return { house, close };
 }
