@@ -7,7 +7,7 @@ import { loadBlockElement } from './block-elements.ts';
 import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
 import { CanvasPage } from './canvas-page.tsx';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
-import { blockElement, fieldElement, markAt } from './find-marks.ts';
+import { blockElement, fieldElement, itemElement, markAt } from './find-marks.ts';
 import { createInlineEditing, type InlineEditing } from './inline-editing.ts';
 import { measure } from './measure.ts';
 import { openAbove, openAt } from './open-above.ts';
@@ -187,6 +187,20 @@ test('opens the closed tab a block lies in, and reports no boxes of what is not 
   expect(openAt(x + 4, y + 4)).toBe(true);
   expect(drawn()).toContain('inner');
   expect(openAt(x + 4, y + 4)).toBe(false);
+  // So does the tab itself, chosen in the outline or written about in the panel.
+  openAbove(itemElement('tabs', '/groups/g2') as HTMLElement);
+  expect(drawn()).toContain('deep');
+  expect(itemElement('tabs', '/groups/none')).toBeNull();
+});
+
+test('the label of a slide brings that slide to the front', async () => {
+  await loadBlockElement('number-button-carousel');
+  const groups = ['g1', 'g2'].map((id) => ({ id, heading: id, paragraph: null }));
+  flushSync(() => store.patch({ row: { type: 'number-button-carousel', v: 1, props: { groups } } }, ['row']));
+  const slides = document.querySelector('[data-slides]') as HTMLElement;
+  const [, second] = document.querySelectorAll<HTMLElement>('[data-go]');
+  openAbove(second as HTMLElement);
+  await vi.waitFor(() => expect(slides.scrollLeft).toBeGreaterThan(0));
 });
 
 test('Escape ends an edit and keeps what was typed', () => {

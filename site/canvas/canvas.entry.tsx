@@ -13,7 +13,7 @@ import { createCanvasResources } from './canvas-resources.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
 import { type CanvasOrder, connect } from './connect.ts';
 import { createEmptyTexts, type EmptyTextWords } from './empty-texts.ts';
-import { blockElement, fieldElement } from './find-marks.ts';
+import { blockElement, fieldElement, itemElement } from './find-marks.ts';
 import { createInlineEditing } from './inline-editing.ts';
 import { keepInView } from './keep-in-view.ts';
 import { reportKeyboard } from './keyboard-reports.ts';
@@ -170,10 +170,12 @@ function obeyMessage(order: CanvasOrder) {
   }
 }
 
-/** Scrolls a block or its field into view; the tabs, accordions and carousels around it open. */
+/** Scrolls a block, an item or a field of it into view; the tabs, accordions and carousels around it open. */
 function revealBlock(block: string | undefined, field: string | null) {
   if (block && !blockElement(block)) drawAll();
-  const target = block ? ((field && fieldElement(block, field)) ?? blockElement(block)) : null;
+  if (!block) return;
+  const part = field === null ? null : (fieldElement(block, field) ?? itemElement(block, field));
+  const target = part ?? blockElement(block);
   if (!target) return;
   openAbove(target);
   reportBoxes();

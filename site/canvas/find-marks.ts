@@ -42,11 +42,23 @@ export function blockElement(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
 }
 
-/** A field of a block, not of the blocks inside it. */
-export function fieldElement(block: string, field: string): HTMLElement | null {
+/** The first element of a block that is meant, not one of the blocks inside it. */
+function within(block: string, selector: string): HTMLElement | null {
   const root = blockElement(block);
-  const found = root?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? [];
+  const found = root?.querySelectorAll<HTMLElement>(selector) ?? [];
   return [...found].find((element) => element.closest('[data-block]') === root) ?? null;
+}
+
+/** A field of a block, not of the blocks inside it. */
+export const fieldElement = (block: string, field: string): HTMLElement | null =>
+  within(block, `[data-field="${CSS.escape(field)}"]`);
+
+/** What an item of a block begins with: its label, the first of its fields, or the place of the blocks inside it. */
+export function itemElement(block: string, field: string): HTMLElement | null {
+  const [, first, group = ''] = field.split('/');
+  if (first !== 'groups' || group === '') return null;
+  const fields = `[data-field^="${CSS.escape(`/groups/${group}/`)}"]`;
+  return within(block, `${fields}, [data-slot="${CSS.escape(`${block}|${group}`)}"]`);
 }
 
 /** Whether a field is plain text, which can be typed over in place. */

@@ -10,7 +10,10 @@ const choiceOf = (around: Element): HTMLElement | null => {
   return id === null ? null : document.getElementById(id);
 };
 
-/** Opens every tab and accordion item that an element lies in, from the outside in, and brings its slide to the front. */
+/**
+ * Opens every tab and accordion item that an element lies in, from the outside in, and brings its slide to the front. The
+ * label of a tab or slide opens what it names.
+ */
 export const openAbove = (target: Element): void => {
   const above: Element[] = [];
   for (let around = target.parentElement; around; around = around.parentElement) above.unshift(around);
@@ -18,6 +21,7 @@ export const openAbove = (target: Element): void => {
     if (around instanceof HTMLDetailsElement) around.open = true;
     else (tabOf(around) ?? choiceOf(around))?.click();
   }
+  target.closest<HTMLElement>('[role="tab"][aria-selected="false"], [data-go]:not([aria-current])')?.click();
   const slides = target.closest('[data-slides], [data-row]');
   if (slides) target.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
 };

@@ -18,7 +18,7 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
       {crumbs.map((crumb, index) => (
         <Breadcrumb key={crumb.id} id={crumb.id} className={styles.crumb}>
           <Link className={styles.link} href={crumb.href}>
-            {crumb.label}
+            <bdi>{crumb.label}</bdi>
           </Link>
           {index < crumbs.length - 1 && <Icon icon={ChevronRight} size={12} className={styles.sign} />}
         </Breadcrumb>

@@ -13,9 +13,11 @@ export function Breadcrumbs({ items, isOnPicture }: { items: readonly Breadcrumb
         {items.map((item, index) => (
           <li key={item.href} className={styles.item}>
             {index === items.length - 1 ? (
-              <span aria-current="page">{item.title}</span>
+              <span aria-current="page" dir="auto" className={styles.title}>
+                {item.title}
+              </span>
             ) : (
-              <a href={item.href} className={styles.link}>
+              <a href={item.href} dir="auto" className={classes(styles.title, styles.link)}>
                 {item.title}
               </a>
             )}

@@ -1,5 +1,5 @@
 import { CircleAlert, Ellipsis, Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isBlockKey } from '#block-schemas/index.ts';
 import { isPlace } from '#documents/page/reusables.ts';
 import { blockName, typeName } from '#editor/builder/document/commands/block-names.ts';
@@ -24,6 +24,7 @@ import { Tabs } from '#editor/ui/tabs/tabs.tsx';
 import { PlacePanel } from '../reusables/place-panel.tsx';
 import { ContentSections } from './content-sections.tsx';
 import { FormPlaceContext } from './form-context.ts';
+import { useFreshItems } from './fresh-items.ts';
 import { GroupList } from './group-list.tsx';
 import { groupsFoundBy } from './group-search.ts';
 import { LayoutFields } from './layout-fields.tsx';
@@ -83,14 +84,22 @@ const Failure = ({ id }: { id: string }) => {
   );
 };
 
+interface BlockPlaceProps {
+  id: string;
+  body: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
 /** Where the fields of a block are and what is wrong with them; follows the block without drawing what is inside. */
-const BlockPlace = ({ id, children }: { id: string; children: ReactNode }) => {
+const BlockPlace = ({ id, body, children }: BlockPlaceProps) => {
   const { selection, store } = useEditedDocument();
-  const problems = useProblems(id, useBlock(id));
+  const { problems, onItemAdded, onFieldLeft } = useFreshItems(useProblems(id, useBlock(id)), body);
   const place = useMemo(
     () => ({
       base: [],
       problems,
+      onItemAdded,
+      onFieldLeft,
       onFieldFocus: (pointer: string): void => {
         const current = selection.get();
         // What was typed elsewhere is a step of its own, also for who comes back at once.
@@ -100,7 +109,7 @@ const BlockPlace = ({ id, children }: { id: string; children: ReactNode }) => {
         selection.set({ blocks, field: pointer, origin: 'panel' });
       },
     }),
-    [problems, selection, store, id],
+    [problems, onItemAdded, onFieldLeft, selection, store, id],
   );
   return <FormPlaceContext value={place}>{children}</FormPlaceContext>;
 };
@@ -214,7 +223,7 @@ export const BlockPanel = ({ id }: { id: string }) => {
         </div>
       )}
       <DocumentContext value={inner}>
-        <BlockPlace id={id}>
+        <BlockPlace id={id} body={body}>
           <PageAnchors>
             <Tabs
               label={t('Properties')}

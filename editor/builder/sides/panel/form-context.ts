@@ -9,6 +9,10 @@ export interface FormPlace {
   /** Pointers of fields in which several blocks differ. */
   mixed?: ReadonlySet<string>;
   onFieldFocus: (pointer: string) => void;
+  /** Told where the keyboard went from a field, null where nowhere. */
+  onFieldLeft?: (pointer: string, to: EventTarget | null) => void;
+  /** Told of an item that came without values. */
+  onItemAdded?: (group: string) => void;
 }
 
 export const FormPlaceContext = createContext<FormPlace>({
@@ -39,12 +43,18 @@ export const useFieldEdit = (): ((value: unknown, part?: string) => void) => {
 
 /** The pointer of a field in its block, and what is wrong with it (or with something inside it). */
 export const useFieldPlace = (path: readonly (string | number)[]) => {
-  const { base, problems, mixed, onFieldFocus } = useContext(FormPlaceContext);
+  const { base, problems, mixed, onFieldFocus, onFieldLeft } = useContext(FormPlaceContext);
   const pointer = toPointer([...base, ...path]);
   const isInside = (found: Problem): boolean =>
     found.pointer.startsWith(`${pointer}/`) || found.pointer.startsWith(`${screenFieldOf(pointer)}/`);
   const inside = problems.get(pointer) ?? [...problems.values()].find(isInside);
-  return { pointer, problem: inside, isMixed: mixed?.has(pointer) === true, onFocus: () => onFieldFocus(pointer) };
+  return {
+    pointer,
+    problem: inside,
+    isMixed: mixed?.has(pointer) === true,
+    onFocus: () => onFieldFocus(pointer),
+    onLeave: (to: EventTarget | null) => onFieldLeft?.(pointer, to),
+  };
 };
 
 /** The place of a group's form inside its block's; the same object while nothing about it changes. */

@@ -30,7 +30,7 @@ const takesFigures = (schema: JsonSchema): boolean =>
 /** Label with the mark of its help, control, then the error with its icon. */
 export const FieldTemplate = (props: FieldTemplateProps) => {
   const { id, label, required, rawDescription, children, schema, fieldPathId, hidden, formData } = props;
-  const { pointer, problem, isMixed, onFocus } = useFieldPlace(fieldPathId.path);
+  const { pointer, problem, isMixed, onFocus, onLeave } = useFieldPlace(fieldPathId.path);
   // Forty fields mount at once; what only the one that is written in needs comes with the focus.
   const [isEntered, setEntered] = useState(false);
   const ids = idsOf(id);
@@ -50,6 +50,9 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
         setEntered(true);
         help.enter();
         onFocus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave(relatedTarget);
       }}
     >
       <div className={styles.labelLine} data-beside-label>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { orderedGroups } from '#documents/page/places.ts';
 import { renderBuilder, type TestBlocks } from '#editor/builder/testing/render-builder.tsx';
 import { BlockPanel } from './block-panel.tsx';
@@ -41,6 +41,27 @@ it('an item that is added while another one is hidden is shown', async () => {
   builder.store.undo();
   expect(block().active_positions).toEqual(['g1']);
   expect(groups()).toEqual(['g1', 'g2']);
+});
+
+it('an item that is added is not wrong before somebody has left one of its fields, or is led to one', async () => {
+  const builder = await renderBuilder(<BlockPanel id="b" />, {
+    blocks: { b: { type: 'sign-post', groups: { g1: { key: 'a0', props: { heading: 'One' } } } } },
+  });
+  const missing = () => page.getByText('This field is required').elements().length;
+  await page.getByRole('button', { name: 'Add sign' }).click();
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Sign 2', exact: true }) });
+  const heading = item.getByRole('textbox', { name: 'Heading', exact: true });
+  await heading.click();
+  await heading.fill('Two');
+  await heading.fill('');
+  // Of the first item, which has no link and is not new.
+  await expect.element(page.getByRole('img', { name: 'Needs attention' })).toBeVisible();
+  expect(missing()).toBe(0);
+  await userEvent.tab();
+  await expect.poll(missing).toBe(1);
+  const added = orderedGroups(builder.store.getBlock('b')?.groups ?? {}).at(-1);
+  builder.selection.set({ blocks: ['b'], field: `/groups/${added}/link`, origin: 'builder' });
+  await expect.poll(missing).toBe(2);
 });
 
 it('an item is duplicated with the blocks inside it and its translations, as one step', async () => {

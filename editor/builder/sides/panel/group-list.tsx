@@ -48,7 +48,10 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
     type,
     block,
     itemName,
-    onAdded: (group) => onOpenChange(new Set([group])),
+    onAdded: (group, isEmpty) => {
+      if (isEmpty) place.onItemAdded?.(group);
+      onOpenChange(new Set([group]));
+    },
   });
   if (!groups) return null;
   const order = orderedGroups(block.groups);

@@ -15,8 +15,8 @@ export interface GroupActionsOptions {
   block: DraftBlock;
   /** What an item of this block is called. */
   itemName: string;
-  /** Told of an item that came. */
-  onAdded: (group: string) => void;
+  /** Told of an item that came, and whether it still lacks all values. */
+  onAdded: (group: string, isEmpty: boolean) => void;
 }
 
 const keyOf = (block: DraftBlock, group: string | undefined): string | null =>
@@ -27,7 +27,7 @@ const addNew = ({ store }: EditedDocument, { id, type, block, itemName, onAdded 
   const group = newId('g');
   const key = keyBetween(keyOf(block, orderedGroups(block.groups).at(-1)), null);
   const label = t('Add {itemName}', { itemName: itemName.toLowerCase() });
-  if (store.dispatch(addGroup(id, block, group, { key, props }), { label })) onAdded(group);
+  if (store.dispatch(addGroup(id, block, group, { key, props }), { label })) onAdded(group, true);
 };
 
 const duplicate = (
@@ -47,7 +47,7 @@ const duplicate = (
   const group = newId('g');
   const key = keyBetween(keyOf(block, from), keyOf(block, order[order.indexOf(from) + 1]));
   const commands = duplicateGroup(draft, structure, { id, from, group, key });
-  if (store.dispatch(commands, { label: t('Duplicate {group}', { group: groupName(block, from) }) })) onAdded(group);
+  if (store.dispatch(commands, { label: t('Duplicate {group}', { group: groupName(block, from) }) })) onAdded(group, false);
 };
 
 const moveTo = (
