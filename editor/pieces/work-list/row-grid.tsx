@@ -5,7 +5,7 @@ import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
-import type { RowColumn } from './row-columns.ts';
+import { columnsWithRoom, isNarrow, leastWidth, type RowColumn } from './row-columns.ts';
 import styles from './row-grid.module.css';
 import { useWindow } from './use-window.ts';
 
@@ -19,6 +19,8 @@ export interface RowGridProps<Row extends { id: string }> {
   total: number | undefined;
   /** Those that are shown, in their order; the first names the row. */
   columns: readonly RowColumn<Row>[];
+  /** Somebody chose the columns: all are there, and the list scrolls sideways where it has no room for them. */
+  areChosen?: boolean;
   /** What stands in place of the columns where there is no room for them. */
   renderShort: (row: Row) => ReactNode;
   /** Heights of rows in pixels, with columns and in the narrow form. */
@@ -39,13 +41,9 @@ export interface RowGridProps<Row extends { id: string }> {
   fresh?: ReadonlySet<string>;
 }
 
-const widths = { sm: 560, md: 660, lg: 960, xl: 1180 } as const;
 const usualHeights = { row: 40, short: 60 };
 const nothingFresh: ReadonlySet<string> = new Set();
 const NEAR_END = 30;
-
-/** Too narrow for columns; a width of 0 is not known yet. */
-const isNarrow = (width: number): boolean => width > 0 && width < widths.sm;
 
 const rowId = ({ id }: { id: string }): string => `row-${id}`;
 
@@ -57,12 +55,11 @@ const rowUnder = ({ target }: MouseEvent<HTMLElement>): number =>
 export const RowGrid = <Row extends { id: string }>(props: RowGridProps<Row>) => {
   const { rows, current, selected, heights = usualHeights, fresh = nothingFresh } = props;
   const box = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const heightAt = (measured: number) => (isNarrow(measured) ? heights.short : heights.row);
   const { from, to, width, rowHeight } = useWindow(box, rows.length, heightAt);
   const isShort = isNarrow(width);
-  const shown = props.columns.filter(
-    ({ hiddenBelow }) => hiddenBelow === undefined || width === 0 || width >= widths[hiddenBelow],
-  );
+  const shown = props.areChosen ? props.columns : columnsWithRoom(props.columns, width);
   const template = isShort ? '36px 1fr' : `36px ${shown.map((column) => column.width).join(' ')}`;
   const { onNearEnd } = props;
   useEffect(() => {
@@ -95,7 +92,11 @@ export const RowGrid = <Row extends { id: string }>(props: RowGridProps<Row>) =>
   return (
     <div className={styles.grid}>
       {/* As wide as the rows, which have a scroll bar beside them or not: heads stand above their columns. */}
-      <div className={styles.head} style={{ gridTemplateColumns: template, inlineSize: width > 0 ? width : undefined }}>
+      <div
+        ref={head}
+        className={styles.head}
+        style={{ gridTemplateColumns: template, inlineSize: width > 0 ? width : undefined }}
+      >
         <span className={styles.tick}>
           <input
             type="checkbox"
@@ -123,6 +124,9 @@ export const RowGrid = <Row extends { id: string }>(props: RowGridProps<Row>) =>
         tabIndex={0}
         ref={box}
         className={styles.body}
+        onScroll={({ currentTarget }) => {
+          if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
+        }}
         onClick={onClick}
         onDoubleClick={(event) => {
           const index = rowUnder(event);
@@ -130,7 +134,11 @@ export const RowGrid = <Row extends { id: string }>(props: RowGridProps<Row>) =>
         }}
         onKeyDown={onKeyDown}
       >
-        <div role="presentation" style={{ blockSize: rows.length * rowHeight }} className={styles.sheet}>
+        <div
+          role="presentation"
+          style={{ blockSize: rows.length * rowHeight, minInlineSize: isShort ? undefined : leastWidth(shown) }}
+          className={styles.sheet}
+        >
           {rows.slice(from, to).map((row, offset) => (
             <GridRow
               key={row.id}

@@ -114,6 +114,7 @@ const Rows = <Row extends { id: string }, Sort extends string>(props: WorkListPr
             rowLabel={words.row}
             rows={rows}
             columns={chosenColumns(props.columns, list.columns)}
+            areChosen={list.columns.length > 0}
             {...props.grid}
             current={selection.current}
             onCurrent={selection.setCurrent}

@@ -1,9 +1,18 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { windows } from '#tests/support/demo-pages.data.ts';
 import { accessibilityProblems, overflow } from './accessibility.ts';
 import { it } from './house.ts';
 
 const isSlow = process.env.SLOW === '1';
+
+/** Slides that are wider than their row, which cuts them. */
+const cutSlides = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-slide], [data-item]')]
+      .filter((slide) => slide.scrollWidth > slide.clientWidth + 1)
+      .map((slide) => slide.closest('fc-carousel, section')?.ariaLabel ?? slide.className),
+  );
 
 /**
  * Each theme is judged in one direction, on the narrow window, where more can go wrong; nothing may stick out at any
@@ -29,6 +38,7 @@ export const lookAtGallery = (theme: 'jdx' | 'lrdx', judged: 'ltr' | 'rtl'): voi
       expect(await overflow(page), `desk, ${dir}`).toBe(0);
       await page.setViewportSize(windows.phone);
       expect(await overflow(page), `phone, ${dir}`).toBe(0);
+      expect(await cutSlides(page), `phone, ${dir}`).toEqual([]);
       if (dir === judged) expect(await accessibilityProblems(page)).toEqual([]);
     }
     const other = theme === 'jdx' ? 'minimal' : 'longest';

@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#editor/theme/base.css';
-import { Clock } from './lead-columns.tsx';
+import { chosenColumns, columnsWithRoom } from '#editor/pieces/work-list/row-columns.ts';
+import { Clock, leadColumns } from './lead-columns.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,4 +19,11 @@ it('the response clock goes on while somebody looks, and stands once the lead is
   await screen.rerender(<Clock lead={{ ...lead, answered_at: '2026-11-20T12:02:00Z' }} />);
   vi.advanceTimersByTime(600_000);
   await expect.element(page.getByText('after 4 min')).toBeVisible();
+});
+
+it('who it is, what about, until when and with whom is there beside the rail of a window of 1280 and of 1440 px', () => {
+  const shownAt = (width: number) => columnsWithRoom(chosenColumns(leadColumns, []), width).map(({ id }) => id);
+  const needed = ['person', 'email', 'vehicle', 'state', 'clock', 'assignee', 'received'];
+  expect(shownAt(1209)).toEqual(expect.arrayContaining([...needed, 'phone', 'form']));
+  expect(shownAt(1049)).toEqual(needed);
 });

@@ -75,7 +75,7 @@ const columns: readonly RowColumn<LeadItem>[] = [
   {
     id: 'person',
     label: t('Name'),
-    width: 'minmax(150px, 1.4fr)',
+    width: 'minmax(144px, 1.4fr)',
     render: (lead) => (
       <span className={styles.person}>
         <span className={styles.name}>{lead.person.name || leadName(lead)}</span>
@@ -86,7 +86,7 @@ const columns: readonly RowColumn<LeadItem>[] = [
   {
     id: 'email',
     label: t('E-mail'),
-    width: 'minmax(150px, 1.4fr)',
+    width: 'minmax(140px, 1.4fr)',
     hiddenBelow: 'sm',
     render: ({ person }) =>
       person.email ? (
@@ -131,14 +131,14 @@ const columns: readonly RowColumn<LeadItem>[] = [
     id: 'clock',
     label: t('Answer'),
     width: '112px',
-    hiddenBelow: 'lg',
+    hiddenBelow: 'md',
     render: (lead) => <Clock lead={lead} />,
   },
   {
     id: 'assignee',
     label: t('With'),
     width: 'minmax(80px, 0.8fr)',
-    hiddenBelow: 'xl',
+    hiddenBelow: 'md',
     render: ({ assignee_name }) => assignee_name ?? <span className={styles.quiet}>{t('nobody')}</span>,
   },
   {
