@@ -28,7 +28,8 @@ it('a list shows the columns it has room for; what is left out first is what onl
 });
 
 it('no column is cut at the edge, down to those that are always shown', () => {
-  for (let width = 660; width < 1300; width += 1) expect(leastWidth(columnsWithRoom(all, width))).toBeLessThanOrEqual(width);
+  for (let width = 660; width < 1300; width += 1)
+    expect(leastWidth(columnsWithRoom(all, width))).toBeLessThanOrEqual(width);
   const set = { all, usual: ['state'], first: 'name' };
   expect(columnsWithRoom(chosenColumns(set, []), 200).map(({ id }) => id)).toEqual(['name', 'state']);
 });

@@ -51,7 +51,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
         help.enter();
         onFocus();
       }}
-      onBlur={({ currentTarget, relatedTarget }) => {
+      onBlurCapture={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave(relatedTarget);
       }}
     >

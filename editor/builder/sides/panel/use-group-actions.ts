@@ -47,7 +47,8 @@ const duplicate = (
   const group = newId('g');
   const key = keyBetween(keyOf(block, from), keyOf(block, order[order.indexOf(from) + 1]));
   const commands = duplicateGroup(draft, structure, { id, from, group, key });
-  if (store.dispatch(commands, { label: t('Duplicate {group}', { group: groupName(block, from) }) })) onAdded(group, false);
+  if (store.dispatch(commands, { label: t('Duplicate {group}', { group: groupName(block, from) }) }))
+    onAdded(group, false);
 };
 
 const moveTo = (
