@@ -106,6 +106,15 @@ describe('the header', () => {
     },
   );
 
+  it('begins a Latin title with its beginning on a page from right to left', () => {
+    show({ crumbs: true, rtl: true });
+    const titles = [...document.querySelectorAll('ol a, ol [aria-current]')].map((title) => getComputedStyle(title));
+    expect(titles.map(({ direction, textOverflow }) => [direction, textOverflow])).toEqual([
+      ['ltr', 'ellipsis'],
+      ['ltr', 'ellipsis'],
+    ]);
+  });
+
   it('lies on a picture without taking room, and turns solid once somebody scrolls', async () => {
     show({ header: { isOverHero: true } });
     expect(document.querySelector('main')?.getBoundingClientRect().top).toBe(0);

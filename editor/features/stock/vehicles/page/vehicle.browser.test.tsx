@@ -57,6 +57,10 @@ describe('the page of a car', () => {
     await expect.element(name).toBeVisible();
     const search = page.getByRole('button', { name: 'Search and commands' }).element().getBoundingClientRect();
     expect(name.element().getBoundingClientRect().right).toBeLessThanOrEqual(search.left);
+    // From right to left, too, it is the end of a Latin name that goes.
+    name.element().closest('nav')?.setAttribute('dir', 'rtl');
+    const { direction, textOverflow } = getComputedStyle(name.element());
+    expect([direction, textOverflow]).toEqual(['ltr', 'ellipsis']);
   });
 
   it('says what is wrong beside its field and sends nothing', async () => {
