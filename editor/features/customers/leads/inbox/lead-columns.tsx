@@ -87,7 +87,7 @@ const columns: readonly RowColumn<LeadItem>[] = [
     id: 'email',
     label: t('E-mail'),
     width: 'minmax(140px, 1.4fr)',
-    hiddenBelow: 'sm',
+    hiddenBelow: 'lg',
     render: ({ person }) =>
       person.email ? (
         <bdi dir="ltr" className={styles.address}>
