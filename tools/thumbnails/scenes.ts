@@ -32,6 +32,10 @@ export const scenes: Partial<Record<BlockKey, Scene>> = {
   'number-button-carousel': { width: 1_000 },
   'rent-a-car': { width: 800 },
   'exterior-360': { width: 760 },
+  // The map beside the words.
+  'dual-frame-location-map': { width: 1_000 },
+  // The whole cabin rather than its roof.
+  'interior-360': { width: 1_000, without: 'header' },
   // All that a category shows.
   'gallery-categories': { width: 1_000 },
   // Tabs and the whole of what one of them shows.
