@@ -100,6 +100,10 @@ const take = async (story: Story, step: Step): Promise<unknown> => {
   switch (step) {
     case 'init':
       return buyer.init(car);
+    case 'keep': {
+      const { lock_id: lock } = (await buyer.init(car)).body.data.attributes;
+      return buyer.call('PATCH', `/buy_online/locks/${lock}`, { order: { customer_email: 'ana@example.com' } });
+    }
     case 'pay':
       story.reference = (await buyer.pay(car)).body.data.attributes.stripe_payment_intent_id;
       return story.reference;

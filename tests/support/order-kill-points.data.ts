@@ -2,7 +2,7 @@ import type { KillAtCommit, StaffMove } from './order-kill.child.ts';
 
 export const FEE = 50_000;
 
-export type Step = 'init' | 'pay' | 'authorize' | 'order' | 'message' | 'drain' | StaffMove;
+export type Step = 'init' | 'keep' | 'pay' | 'authorize' | 'order' | 'message' | 'drain' | StaffMove;
 
 export interface Point {
   name: string;
@@ -33,6 +33,21 @@ export const points: readonly Point[] = [
     alone: 'none',
   },
   { name: 'the hold, kept', before: [], dies: 'init', at: { writes: 'hold', when: 'after' }, alone: 'expired' },
+  // A step of the journey holds or keeps, and shows the next one with the same answer: who never gets it sends it again.
+  {
+    name: 'what was typed, before its commit',
+    before: ['init'],
+    dies: 'keep',
+    at: { writes: 'draft', when: 'before' },
+    alone: 'expired',
+  },
+  {
+    name: 'what was typed, kept, the next step not shown',
+    before: ['init'],
+    dies: 'keep',
+    at: { writes: 'draft', when: 'after' },
+    alone: 'expired',
+  },
   {
     name: 'the payment is written, the bank not asked',
     before: ['init'],

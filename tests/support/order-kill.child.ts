@@ -40,6 +40,8 @@ const ofCar = (trx: Reader, car: string) =>
   trx.selectFrom('orders as o').leftJoin('payments as p', 'p.order_id', 'o.id').where('o.vehicle_id', '=', car);
 const written = {
   hold: (trx: Reader, car: string) => ofCar(trx, car).select('o.id').executeTakeFirst(),
+  draft: (trx: Reader, car: string) =>
+    ofCar(trx, car).innerJoin('order_drafts as d', 'd.order_id', 'o.id').select('o.id').executeTakeFirst(),
   payment: (trx: Reader, car: string) =>
     ofCar(trx, car).where('p.id', 'is not', null).select('o.id').executeTakeFirst(),
   reference: (trx: Reader, car: string) =>
