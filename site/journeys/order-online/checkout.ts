@@ -28,7 +28,7 @@ const parts: Readonly<Record<CheckoutPart, (checkout: Checkout) => Promise<SiteR
 /** Parts that stand without the hold: who lost it looks for another car, and money that was paid is looked for. */
 const withoutHold: readonly CheckoutPart[] = ['rebooking', 'error', 'confirmation'];
 
-/** Parts that keep what a form sent before they say that the hold is over. */
+/** Parts that keep what a form sent, and learn by it how the hold stands. */
 const keepsAnswers: readonly CheckoutPart[] = ['details', 'form'];
 
 /** `/showroom-order-online/checkout?order=…&part=…`: what was typed is with the order service, by the key in the address. */
@@ -37,9 +37,11 @@ export async function checkout(walk: Walk): Promise<SiteResponse> {
   const draft = key === '' ? null : await readDraft(walk.visit, walk.clients, key);
   if (!draft) return goTo(walk, `${SHELL_PATH}?unknown=1`);
   const { vehicle: id, configUrl } = draft.state;
+  // What keeps the answers extends the hold as well: it is not asked for twice.
+  const isKept = walk.sent !== null && keepsAnswers.includes(partOf(walk.query.get('part')));
   const [found, hold, config] = await Promise.all([
     findCar(walk.clients, { id, configUrl }, walk.locale),
-    extendHold(walk.visit, walk.clients, key),
+    isKept ? ({ kind: 'unneeded' } as const) : extendHold(walk.visit, walk.clients, key),
     configOf(walk, configUrl !== null),
   ]);
   if (found.kind === 'absent') return goTo(walk, `${SHELL_PATH}?unknown=1`);
@@ -51,8 +53,7 @@ async function showPart(walk: Walk, known: Omit<Onward, 'path'>): Promise<SiteRe
   const part = partOf(walk.query.get('part'));
   const steps = orderSteps(config);
   const all: Checkout = { ...known, walk, part, steps };
-  const isKept = walk.sent !== null && keepsAnswers.includes(part);
-  if (hold.kind === 'lost' && !withoutHold.includes(part) && !isKept) return lostPage({ ...all, part: 'error' });
+  if (hold.kind === 'lost' && !withoutHold.includes(part)) return lostPage({ ...all, part: 'error' });
   // Whoever signed in again is told so, wherever they were.
   const isReturn = part === 'authentication' && walk.person !== undefined;
   const missing = isReturn || withoutHold.includes(part) ? null : missingStep(steps, draft.state, part);

@@ -26,6 +26,7 @@ describe('the contact', () => {
     expect([refused.status, refused.url]).toEqual([422, at('form')]);
     expect(refused.text).toMatch(/id="order-email"[^>]*aria-invalid="true"/);
     expect(refused.text).toContain('value="Ada King"');
+    expect(refused.text, 'how long the car is held').toContain('fc-hold-clock');
     expect((await journey.browser.ask(at('payment'))).url, 'not yet').toBe(at('form'));
     journey.state.refusesEmail = false;
     expect((await journey.browser.ask(at('form'), contact)).url).toBe(at('payment'));

@@ -18,7 +18,7 @@ import {
   readContact,
 } from './contact-answers.ts';
 import { isPaid, refusedContact } from './contact-check.ts';
-import { keepDraft } from './drafts.ts';
+import { extendHold, keepDraft } from './drafts.ts';
 import { USUAL_FORM } from './journey-config.ts';
 import { type Draft, stepDone } from './journey-state.ts';
 import { lostPage } from './lost-page.tsx';
@@ -38,21 +38,28 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
     config.order_online.phone_verification || source.form.attributes.fields.some((field) => field.verify);
   const before = draft.order.lead_attributes ?? null;
   const action = addressIn(walk, checkoutPath(draft.key, 'form'));
-  const show = ({ values, consents }: Pick<ContactAnswers, 'values' | 'consents'>, problems: FieldProblem[]) =>
-    showStep(checkout, {
-      title: 'order.contact.title',
-      ...(problems.length > 0 ? { status: 422 } : {}),
-      draw: () => (
-        <ContactScreen
-          form={{ ...source, form: asked }}
-          action={action}
-          values={values}
-          consents={consents}
-          problems={problems}
-          person={walk.person}
-        />
-      ),
-    });
+  const show = (
+    { values, consents }: Pick<ContactAnswers, 'values' | 'consents'>,
+    problems: FieldProblem[],
+    { hold }: Pick<Checkout, 'hold'> = checkout,
+  ) =>
+    showStep(
+      { ...checkout, hold },
+      {
+        title: 'order.contact.title',
+        ...(problems.length > 0 ? { status: 422 } : {}),
+        draw: () => (
+          <ContactScreen
+            form={{ ...source, form: asked }}
+            action={action}
+            values={values}
+            consents={consents}
+            problems={problems}
+            person={walk.person}
+          />
+        ),
+      },
+    );
   if (!walk.sent) {
     const known = { values: before?.values ?? knownOf(asked, walk.person), consents: before?.consents ?? [] };
     // The order was refused for its contact: it is said beside which field.
@@ -61,7 +68,8 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
   }
   const given = readContact(walk.sent);
   const { values, problems } = checkContact(asked, given);
-  if (problems.length > 0) return show(given, problems);
+  const held = async () => ({ hold: await extendHold(walk.visit, walk.clients, draft.key) });
+  if (problems.length > 0) return show(given, problems, await held());
   const changed: Draft = {
     ...draft,
     order: {
@@ -73,7 +81,7 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
     state: stepDone(draft.state, 'form'),
   };
   const refused = await refusedContact(checkout, changed.order);
-  if (refused.length > 0) return show(given, refused);
+  if (refused.length > 0) return show(given, refused, await held());
   const phone = needsPhone ? reachedBy(asked, 'telephone', values) : null;
   const next =
     phone && draft.state.phone?.number !== phone.text ? await sendCode(walk, changed, phone.text) : { draft: changed };

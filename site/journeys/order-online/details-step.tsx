@@ -3,7 +3,7 @@ import type { SiteResponse } from '#site/site.types.ts';
 import type { Checkout } from './checkout.types.ts';
 import { type AnswerProblems, dayAhead, readDetails } from './details-answers.ts';
 import { type Choices, DetailsScreen, type House } from './details-screen.tsx';
-import { keepDraft } from './drafts.ts';
+import { extendHold, keepDraft } from './drafts.ts';
 import { type JourneyState, stepDone } from './journey-state.ts';
 import { lostPage } from './lost-page.tsx';
 import { checkoutPath } from './order-paths.ts';
@@ -46,28 +46,31 @@ export async function detailsStep(checkout: Checkout): Promise<SiteResponse> {
     rules.trade_in ? choicesOf(walk.clients, walk) : noChoices,
   ]);
   const days = { firstDay: dayAhead(FIRST_DAY), lastDay: dayAhead(LAST_DAY) };
-  const show = (state: JourneyState, problems: AnswerProblems) =>
-    showStep(checkout, {
-      title: 'order.details.title',
-      ...(problems.size > 0 ? { status: 422 } : { shop: 'begin_checkout' as const }),
-      draw: () => (
-        <DetailsScreen
-          action={checkoutPath(draft.key, 'details')}
-          config={config}
-          state={state}
-          houses={houses}
-          ownHouse={checkout.car.vehicle.attributes.owner_name ?? ''}
-          choices={choices}
-          days={days}
-          problems={problems}
-          prices={checkout.car.vehicle.priceSettings}
-        />
-      ),
-    });
+  const show = (state: JourneyState, problems: AnswerProblems, { hold }: Pick<Checkout, 'hold'> = checkout) =>
+    showStep(
+      { ...checkout, hold },
+      {
+        title: 'order.details.title',
+        ...(problems.size > 0 ? { status: 422 } : { shop: 'begin_checkout' as const }),
+        draw: () => (
+          <DetailsScreen
+            action={checkoutPath(draft.key, 'details')}
+            config={config}
+            state={state}
+            houses={houses}
+            ownHouse={checkout.car.vehicle.attributes.owner_name ?? ''}
+            choices={choices}
+            days={days}
+            problems={problems}
+            prices={checkout.car.vehicle.priceSettings}
+          />
+        ),
+      },
+    );
   if (!walk.sent) return show(draft.state, new Map());
   const { details, problems } = readDetails(walk.sent, { config, places: houses.map(({ id }) => id), ...days });
   const state = { ...draft.state, ...details };
-  if (problems.size > 0) return show(state, problems);
+  if (problems.size > 0) return show(state, problems, { hold: await extendHold(walk.visit, walk.clients, draft.key) });
   const kept = { ...draft, state: stepDone(state, 'details') };
   const hold = await keepDraft(walk.visit, walk.clients, kept);
   if (hold.kind === 'lost') return lostPage({ ...checkout, draft: kept, hold });
