@@ -80,6 +80,18 @@ describe('a location of forms', () => {
     expect(half.data.data.attributes).toMatchObject({ lat: 54.3781, lng: -2.9063 });
   });
 
+  it('that is given to another dealer is named and placed by that one; what it says itself stays', async () => {
+    await dealer({ dealer_code: 'AT-5', name: 'Old town' });
+    await dealer({ dealer_code: 'AT-6', name: 'Kentbridge', city: 'Kentbridge', lat: 55, lng: -3 });
+    const { id, attributes } = await locate({ dealer_code: 'AT-5', phone: '+1 555 010 0299' });
+    const body = { ...attributes, agents: [], emails: [], response_minutes: null, dealer_code: 'at-6' };
+    const { data } = (await api.forms(farid).updateLocation({ params: { id }, body, ifMatch: '*' })).data;
+    expect(data).toMatchObject({
+      attributes: { name: 'Kentbridge', city: 'Kentbridge', lat: 55, lng: -3, phone: '+1 555 010 0299' },
+      meta: { own_fields: ['phone'] },
+    });
+  });
+
   it('with a code that no dealer has stands for itself, until one has', async () => {
     const { id } = await locate({ dealer_code: 'AT-3', name: 'Mill', city: 'Old town' });
     expect(await location(id)).toMatchObject({ attributes: { name: 'Mill', phone: '' }, meta: { dealer_id: null } });

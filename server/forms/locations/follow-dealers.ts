@@ -65,6 +65,19 @@ export const followDealer = async (
   };
 };
 
+/**
+ * A location that is of another dealer from now on: what it only had of the one before, and nobody changed, it takes
+ * from the new one.
+ */
+export const ofOtherDealer = (before: Row, next: LocationWrite): LocationWrite => {
+  const { dealer_id: id, dealer_code: code, own = [] } = before.details;
+  const isOther = next.dealer_code && next.dealer_code.toLowerCase() !== code?.toLowerCase();
+  if (!id || !isOther) return next;
+  const had: Followed = { ...before.details, name: before.name };
+  const taken = followed.filter((name) => !own.includes(name) && next[name] === had[name]);
+  return { ...next, ...Object.fromEntries(taken.map((name) => [name, typeof had[name] === 'number' ? null : ''])) };
+};
+
 const locationsOf = (trx: Trx, { id, dealer_code: code }: LinkedDealer): Promise<Row[]> =>
   trx
     .selectFrom('form_locations')

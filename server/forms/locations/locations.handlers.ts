@@ -11,7 +11,7 @@ import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { inTransaction, type Work } from '#server/http/work.ts';
 import type { FormLocationTable } from '../forms.tables.ts';
-import { type DealerLink, followDealer } from './follow-dealers.ts';
+import { type DealerLink, followDealer, ofOtherDealer } from './follow-dealers.ts';
 
 type Operations = Pick<
   Handlers<FormsContract>,
@@ -141,7 +141,7 @@ export const locationHandlers = (deps: ServerDeps): Operations => ({
       const { trx } = work;
       const before = await lockedLocation(trx, params.id, ifMatch);
       await refuseTakenKey(trx, body.external_key, params.id);
-      const stored = await followed(trx, body);
+      const stored = await followed(trx, ofOtherDealer(before, body));
       const after = await trx
         .updateTable('form_locations')
         .set({ ...columns(deps, actor, stored), lock_version: before.lock_version + 1 })

@@ -41,6 +41,8 @@ export const DealerChoice = ({ value, isReadOnly, onChange }: DealerChoiceProps)
   const { allowed } = usePermission('dealers.read');
   const [text, setText] = useState('');
   const dealers = useQuery(dealersQuery(text, allowed));
+  // Who is chosen keeps the name while others are looked for.
+  const own = useQuery(dealersQuery(value ?? '', allowed && value !== null));
   const words = {
     label: t('Dealer'),
     description: t('Name, address and position that are left empty here are the dealer’s, and change with it.'),
@@ -58,11 +60,12 @@ export const DealerChoice = ({ value, isReadOnly, onChange }: DealerChoiceProps)
       />
     );
   const found = dealers.data ?? [];
-  const isListed = value === null || found.some(({ id }) => id.toLowerCase() === value.toLowerCase());
+  const isChosen = ({ id }: { id: string }) => id.toLowerCase() === value?.toLowerCase();
+  const isListed = value === null || found.some(isChosen);
   const options = [
     { id: NONE, label: t('None') },
     // A code that no dealer has keeps its place.
-    ...(isListed ? [] : [{ id: value ?? '', label: value ?? '' }]),
+    ...(isListed ? [] : [own.data?.find(isChosen) ?? { id: value, label: value }]),
     ...found,
   ];
   const shown = options.find(({ id }) => id.toLowerCase() === (value ?? NONE).toLowerCase());

@@ -36,8 +36,11 @@ class FakePlaces extends FakeServices {
         status: 200,
         body: { data: [line('a', 'Harbour', 'Hamburg'), line('b', 'Centre', 'Bremen')], meta: { total_count: 2 } },
       };
-    if (pathname === '/api/admin/dealers')
-      return { status: 200, body: { data: [dealer('NK-1', 'Northport'), dealer('LK-2', 'Lakeside')], meta: {} } };
+    if (pathname === '/api/admin/dealers') {
+      const text = new URL(request.url).searchParams.get('text') ?? '';
+      const data = [dealer('NK-1', 'Northport'), dealer('LK-2', 'Lakeside')];
+      return { status: 200, body: { data: data.filter((one) => JSON.stringify(one).includes(text)), meta: {} } };
+    }
     if (!pathname.startsWith('/forms/locations/')) return super.answer(request);
     const body = JSON.parse(String(request.body)) as { active: boolean; dealer_code: string | null };
     this.writes.push({ etag: request.headers['if-match'], active: body.active });
@@ -70,6 +73,11 @@ it('is of a dealer, who is found by name', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Actions for Harbour' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Open', exact: true }));
   await userEvent.click(page.getByRole('combobox', { name: 'Dealer' }));
+  await userEvent.click(page.getByRole('option', { name: /Lakeside/ }));
+  // Who is chosen keeps the name while another is looked for.
+  await userEvent.fill(page.getByRole('combobox', { name: 'Dealer' }), 'North');
+  await expect.element(page.getByRole('option', { name: /Northport/ })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /Lakeside/ })).toBeVisible();
   await userEvent.click(page.getByRole('option', { name: /Lakeside/ }));
   await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
   await expect.poll(() => services.dealer).toBe('LK-2');
