@@ -83,7 +83,9 @@ describe.skipIf(binaries === undefined)('on PostgreSQL', () => {
   it('killed: visitors read every page as it was, and are thanked for what they send', async () => {
     const site = first;
     const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
-    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    const all = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    // Languages differ in their words alone: by default the pages in English, and every home page of another one.
+    const paths = process.env.SLOW === '1' ? all : all.filter((path) => !/^\/(de|ar)\/./.test(path));
     expect(paths.length).toBeGreaterThan(5);
     const read = async (path: string) => {
       const answer = await fetch(site + path);
