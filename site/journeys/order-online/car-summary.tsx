@@ -1,5 +1,6 @@
 import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { driveAwayName } from '#site/stock/price/drive-away-name.ts';
 import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { Picture } from '#site/ui/picture.tsx';
@@ -49,6 +50,7 @@ export function CarSummary({ car, finance, amount, isTaken, feeNote, settings }:
               <bdi>{way.price.text}</bdi>
             </p>
           ) : null}
+          {way?.price?.driveAway ? <p className={styles.line}>{driveAwayName(t, way.price.driveAway)}</p> : null}
         </div>
       </div>
       <dl className={styles.sums}>

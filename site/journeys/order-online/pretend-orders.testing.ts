@@ -6,7 +6,7 @@ import type { OrderSetup, OrderVendor, PaymentStatus } from '#api-clients/orders
 import { ordersContract } from '#api-clients/orders/orders.contract.ts';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { createSite } from '#site/site.entry.ts';
-import { sampleListing, sampleVehicle, sampleVehicleId } from '#site/testing/sample-vehicle.ts';
+import { sampleListing, sampleVehicle, sampleVehicleId, type VehicleChange } from '#site/testing/sample-vehicle.ts';
 import { createTestBed } from '#site/testing/test-bed.ts';
 import { contactForm, undeliverable } from './pretend-contact.testing.ts';
 import { createBrowser } from './scriptless-browser.testing.ts';
@@ -33,6 +33,8 @@ export interface Pretended {
   configs: { config_type: string; config: Record<string, unknown> }[];
   isReservable: boolean;
   setup: OrderSetup;
+  /** What the car is, otherwise than the sample. */
+  car: NonNullable<VehicleChange['attributes']>;
   captures: 'manual' | 'automatic';
 }
 
@@ -67,6 +69,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     configs: [],
     isReservable: true,
     setup: 'reserve',
+    car: {},
     captures: 'manual',
     ...start,
   };
@@ -304,6 +307,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       return Response.json(
         sampleVehicle({
           ...(url.pathname.endsWith(OTHER) ? { id: OTHER } : {}),
+          attributes: state.car,
           setupType: state.setup,
           fee: state.amount,
           reservable: state.isReservable,

@@ -1,6 +1,7 @@
 import { ArrowLeft, Camera, ShieldCheck } from 'lucide-react';
 import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { driveAwayName } from '#site/stock/price/drive-away-name.ts';
 import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { vehicleAddress } from '#site/stock/vehicle-link.ts';
@@ -64,7 +65,10 @@ export function VehicleScreen(props: VehicleScreenProps) {
                 <label key={option} className={parts.tile}>
                   <input type="radio" name="finance" value={option} defaultChecked={option === chosen} />
                   <span className={parts.tileWords}>
-                    <span className={parts.tileLabel}>{t(`order.ways.${option}`)}</span>
+                    <span className={parts.tileLabel}>
+                      {t(`order.ways.${option}`)}
+                      {price?.driveAway ? ` · ${driveAwayName(t, price.driveAway)}` : null}
+                    </span>
                     <span className={parts.tileFigure}>
                       <bdi>{price?.text ?? t('showroom.price.on_request')}</bdi>
                     </span>
