@@ -1,7 +1,9 @@
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import './showroom.element.ts';
+import '#site/theme/tokens.css';
 import { page, userEvent } from 'vitest/browser';
+import quickLinks from '#site/furniture/quick-links/quick-links.module.css';
 import { readSiteSettings } from '#site/pages/load/site-settings.ts';
 import { photoSources } from '#site/stock/photo-sources.ts';
 import { keepVehicles } from '#site/stock/saved/kept-vehicles.ts';
@@ -175,9 +177,33 @@ it('leads back to the search it was found in, and to the cars beside it', () => 
 it('on a phone nothing floats over the offer while it is read', async () => {
   await page.viewport(390, 700);
   show();
-  const floats = () => getComputedStyle(find('body')).getPropertyValue('--floats');
+  document.body.insertAdjacentHTML('beforeend', `<div class="${quickLinks.floating}">Quick links</div>`);
+  const floating = () => getComputedStyle(find(`.${quickLinks.floating}`)).display;
   find('[data-offer]').scrollIntoView({ block: 'end' });
-  await expect.poll(floats).toBe('none');
+  await expect.poll(floating).toBe('none');
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await expect.poll(floats).toBe('');
+  await expect.poll(floating).toBe('block');
+});
+
+const call = {
+  button_type: 'enquire',
+  label: 'Visit us',
+  button_set_setup_id: 'set-1',
+  action: 'url',
+  form_id: '',
+  url: '/visit-us',
+  new_tab: false,
+} as const;
+
+it('on a phone the bar with the price is there once its buttons are out of sight, and other things stay above it', async () => {
+  await page.viewport(390, 700);
+  show({ buttons: [call] });
+  document.body.insertAdjacentHTML('beforeend', `<div class="${quickLinks.floating}">Quick links</div>`);
+  const foot = () => getComputedStyle(find(`.${quickLinks.floating}`)).getPropertyValue('--page-foot');
+  find('[data-actions]').scrollIntoView({ block: 'center' });
+  await expect.poll(() => find('[data-bar]').checkVisibility({ visibilityProperty: true })).toBe(false);
+  expect(foot()).toBe('');
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => find('[data-bar]').checkVisibility({ visibilityProperty: true })).toBe(true);
+  expect(foot()).not.toBe('');
 });

@@ -35,22 +35,21 @@ class Showroom extends HTMLElement {
     const bar = this.querySelector<HTMLElement>('[data-bar]');
     const actions = this.querySelector('[data-actions]');
     if (!bar || !actions) return;
-    const watch = new IntersectionObserver(([entry]) =>
-      bar.toggleAttribute('data-away', entry?.isIntersecting ?? false),
-    );
-    watch.observe(actions);
-    signal.addEventListener('abort', () => watch.disconnect());
+    const show = (isSeen: boolean) => {
+      bar.toggleAttribute('data-away', isSeen);
+      document.documentElement.toggleAttribute('data-page-bar', !isSeen);
+    };
+    watchSeen(actions, show, { signal });
+    signal.addEventListener('abort', () => show(true));
   }
 
   /** What floats in the lower corner makes room while the offer is there. */
   #markOfferAtFoot(signal: AbortSignal): void {
     const offer = this.querySelector('[data-offer]');
     if (!offer) return;
-    const mark = ([entry]: IntersectionObserverEntry[]) =>
-      offer.toggleAttribute('data-at-foot', entry?.isIntersecting ?? false);
-    const watch = new IntersectionObserver(mark, { rootMargin: '-75% 0px 0px' });
-    watch.observe(offer);
-    signal.addEventListener('abort', () => watch.disconnect());
+    const mark = (isSeen: boolean) => document.documentElement.toggleAttribute('data-offer-at-foot', isSeen);
+    watchSeen(offer, mark, { signal, rootMargin: '-75% 0px 0px' });
+    signal.addEventListener('abort', () => mark(false));
   }
 
   #showSeen(): void {
@@ -74,6 +73,17 @@ class Showroom extends HTMLElement {
     note.hidden = !now || !before || before.minor <= now.minor;
     if (before) note.textContent = (note.dataset.drop ?? '').replace('{price}', before.text);
   }
+}
+
+/** Tells whether something is on the screen, now and whenever that changes. */
+function watchSeen(
+  element: Element,
+  tell: (isSeen: boolean) => void,
+  { signal, rootMargin = '0px' }: { signal: AbortSignal; rootMargin?: string },
+): void {
+  const watch = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting ?? false), { rootMargin });
+  watch.observe(element);
+  signal.addEventListener('abort', () => watch.disconnect());
 }
 
 /** Everything that was stored is text here, and nothing else. */

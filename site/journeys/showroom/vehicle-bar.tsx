@@ -18,7 +18,7 @@ export function VehicleBar({ vehicle, fills }: { vehicle: ShowroomVehicle; fills
       ? amountWriter(vehicle)(driveAway.value)
       : (shownPrices(vehicle)[0]?.text ?? context.t('showroom.price.on_request'));
   return (
-    <div className={styles.bar} data-bar data-surface="light">
+    <div className={styles.bar} data-bar data-away data-surface="light">
       <p className={styles.words}>
         <span className={styles.title}>{attributes.title}</span>
         <bdi className={styles.price}>{price}</bdi>
