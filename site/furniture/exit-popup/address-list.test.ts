@@ -15,6 +15,7 @@ describe('the lists of the exit popup', () => {
     ['https://example.com/shopping', 'example.com/shop', false],
     ['https://example.com/shop?x', 'example.com/shop', true],
     ['https://example.com/en/shop/4', 'example.com/*/shop', true],
+    ['https://example.com/en/shop/4', 'example.com/**/shop', true],
     ['http://EXAMPLE.com/a', 'Example.COM', true],
     ['https://anything.org/at/all', '*', true],
     ['https://example.com/', 'other.org\r\n\n  example.com  ', true],

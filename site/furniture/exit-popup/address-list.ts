@@ -6,7 +6,8 @@ function partsOf(address: string): { host: string; rest: string } {
 
 /** How much of a text a pattern takes from its start, `*` being anything; -1 when it does not begin so. */
 function taken(text: string, pattern: string): number {
-  const [first = '', ...others] = pattern.split('*');
+  // Two of them are no more than one.
+  const [first = '', ...others] = pattern.split(/\*+/);
   if (!text.startsWith(first)) return -1;
   let at = first.length;
   for (const piece of others) {
