@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '#editor/i18n/t.ts';
+import { ScreenBody } from '#editor/shell/screen/screen-body.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import styles from './report.module.css';
 
@@ -21,11 +22,11 @@ export const Report = <Data,>(props: {
           {query.isPlaceholderData ? t('Counting the {counts} of this choice…', { counts }) : ''}
         </p>
       </div>
-      <div className={styles.page} aria-busy={query.isFetching} data-other={query.isPlaceholderData ? '' : undefined}>
+      <ScreenBody aria-busy={query.isFetching} {...(query.isPlaceholderData ? { 'data-other': '' } : {})}>
         <Loaded query={query} name={t('the figures')} rows={10}>
           {children}
         </Loaded>
-      </div>
+      </ScreenBody>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { orderMailNames } from '#api-clients/orders/order-mail.data.ts';
 import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
+import { ScreenBody } from '#editor/shell/screen/screen-body.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -50,11 +51,11 @@ export const Component = () => {
       title={t('Mails about orders')}
       crumbs={[{ id: 'payments', label: t('Payments'), href: '/admin/payments' }]}
     >
-      <div className={styles.page}>
+      <ScreenBody>
         <Loaded query={mails} name={t('the mails')} rows={10}>
           {(list) => <MailChoice mails={list} />}
         </Loaded>
-      </div>
+      </ScreenBody>
     </Screen>
   );
 };

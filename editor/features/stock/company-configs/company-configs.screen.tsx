@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { OWN_COMPANY } from '#api-clients/stock/company-config.resources.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
+import { ScreenBody } from '#editor/shell/screen/screen-body.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
@@ -90,7 +91,7 @@ export const Component = () => {
   const queries = useQueryClient();
   return (
     <Screen title={t('Ordering online')}>
-      <div className={styles.page}>
+      <ScreenBody>
         <Loaded query={list} name={t('the configurations')} rows={8}>
           {(items) => (
             <Configs
@@ -100,7 +101,7 @@ export const Component = () => {
             />
           )}
         </Loaded>
-      </div>
+      </ScreenBody>
     </Screen>
   );
 };

@@ -6,6 +6,7 @@ import { toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { leadName } from '#editor/pieces/leads/lead-words.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
+import { ScreenBody } from '#editor/shell/screen/screen-body.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -13,7 +14,7 @@ import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
-import { RecordColumns, RecordLine, RecordPage } from '#editor/ui/record-page/record-page.tsx';
+import { RecordColumns, RecordLine } from '#editor/ui/record-page/record-page.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { EraseDialog } from '../erasures/erase-dialog.tsx';
@@ -189,7 +190,7 @@ export const Component = () => {
       crumbs={[{ id: 'leads', label: t('Leads'), href: back }]}
       actions={lead && <LeadActions key={lead.id} lead={lead} />}
     >
-      <RecordPage>
+      <ScreenBody>
         <Loaded query={query} name={t('the lead')} rows={12}>
           {(opened) => (
             <>
@@ -225,7 +226,7 @@ export const Component = () => {
             </>
           )}
         </Loaded>
-      </RecordPage>
+      </ScreenBody>
     </Screen>
   );
 };

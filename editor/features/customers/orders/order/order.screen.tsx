@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
+import { ScreenBody } from '#editor/shell/screen/screen-body.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
-import { RecordColumns, RecordLine, RecordPage } from '#editor/ui/record-page/record-page.tsx';
+import { RecordColumns, RecordLine } from '#editor/ui/record-page/record-page.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { OrderState } from '../order-state.tsx';
 import { type OrderDetail, orderQuery } from '../orders.api.ts';
@@ -56,11 +57,11 @@ export const Component = () => {
       crumbs={[{ id: 'orders', label: t('Orders'), href: '/cms/orders' }]}
       actions={order && <OrderActions order={order} />}
     >
-      <RecordPage>
+      <ScreenBody>
         <Loaded query={query} name={t('the order')} rows={12}>
           {(opened) => <OrderPage order={opened} />}
         </Loaded>
-      </RecordPage>
+      </ScreenBody>
     </Screen>
   );
 };
