@@ -11,11 +11,11 @@ const move = (name: string, value: number) => {
   for (const event of ['input', 'change']) input.dispatchEvent(new Event(event, { bubbles: true }));
 };
 
+const drawn = () => drawBlock('range-calculator', sampleOf('range-calculator'), { data: { table, query: {} } }).html;
+
 beforeEach(() => {
   history.replaceState(null, '', location.pathname);
-  document.body.innerHTML = drawBlock('range-calculator', sampleOf('range-calculator'), {
-    data: { table, query: {} },
-  }).html;
+  document.body.innerHTML = drawn();
   return () => document.body.replaceChildren();
 });
 
@@ -29,8 +29,21 @@ it('counts as the sliders move, and the address follows', () => {
 });
 
 it('says nothing new by itself: what the server wrote stays', () => {
-  const html = drawBlock('range-calculator', sampleOf('range-calculator'), { data: { table, query: {} } }).html;
-  expect(html).toContain(`>${range()}<`);
+  expect(drawn()).toContain(`>${range()}<`);
+});
+
+it.each([
+  ['range_speed', '130'],
+  ['range_model', 'terran-90-electric'],
+])('counts what a browser kept of %s over a reload', (name, value) => {
+  const before = range();
+  const reloaded = document.createElement('div');
+  reloaded.innerHTML = drawn();
+  const control = reloaded.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+  if (control) control.value = value;
+  document.body.replaceChildren(reloaded);
+  expect(find<HTMLInputElement>(`[name=${name}]`).value).toBe(value);
+  expect(range()).not.toBe(before);
 });
 
 it('disables what the figures know nothing of', () => {

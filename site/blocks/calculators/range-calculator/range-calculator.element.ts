@@ -28,8 +28,11 @@ class RangeCalculator extends HTMLElement {
   }
 
   get #isChanged(): boolean {
-    return [...this.querySelectorAll('input')].some(
-      (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
+    const isInput = ({ checked, defaultChecked, value, defaultValue }: HTMLInputElement) =>
+      checked !== defaultChecked || value !== defaultValue;
+    return (
+      [...this.querySelectorAll('input')].some(isInput) ||
+      [...this.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected !== defaultSelected)
     );
   }
 
