@@ -46,6 +46,7 @@ it('the page builder can be used by everybody, whichever pane and dialog is open
   }
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('menuitem', { name: /Deutsch/ }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Next open text' }).waitFor();
   await check('translation');
   expect(found).toEqual({});

@@ -59,7 +59,10 @@ it('takes a block between two others of another place', async () => {
   );
   selection.set({ blocks: ['b3'], field: null, origin: 'builder' });
   await userEvent.keyboard('m');
-  await userEvent.keyboard('page{ArrowDown}{Enter}{Tab}');
+  await expect.element(page.getByRole('combobox', { name: 'Into *' })).toHaveFocus();
+  await userEvent.keyboard('page{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('combobox', { name: 'Where there' })).toBeVisible();
+  await userEvent.keyboard('{Tab}');
   await expect
     .poll(() =>
       page
