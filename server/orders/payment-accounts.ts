@@ -23,6 +23,8 @@ export interface PaymentAccounts {
   company(reader: Reader, uuid: string): Promise<Company>;
   /** For a payment that begins; undefined where the company has no such account, or has it switched off. */
   accountFor(reader: Reader, companyUuid: string, vendor: MoneyVendor): Promise<OpenAccount | undefined>;
+  /** The same of all its vendors. */
+  accountsFor(reader: Reader, companyUuid: string): Promise<ReadonlyMap<MoneyVendor, OpenAccount>>;
   /** For a payment that has begun. */
   knownAccount(reader: Reader, companyUuid: string, vendor: MoneyVendor): Promise<OpenAccount | undefined>;
   /** Every account that can be asked, for reconciliation. */
@@ -55,6 +57,7 @@ export const openPaymentAccounts = (deps: ServerDeps): PaymentAccounts => {
     company: async (reader, uuid) =>
       uuid === nobody.uuid ? nobody : companyFrom(await accounts().company(reader, uuid)),
     accountFor: (reader, uuid, vendor) => accounts().accountFor(reader, uuid, vendor),
+    accountsFor: (reader, uuid) => accounts().accountsFor(reader, uuid),
     knownAccount: (reader, uuid, vendor) => accounts().knownAccount(reader, uuid, vendor),
     async all(reader) {
       const found: OpenAccount[] = [];

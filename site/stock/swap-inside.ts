@@ -18,6 +18,7 @@ export const readPage = (html: string): Document =>
 
 /** Rules of values that come from data: `.s-1x2y3z{object-position:…}`. */
 const VALUE_RULE = /\.s-[a-z0-9]+\{[^{}]*\}/g;
+const FONT_RULE = /@font-face\s*\{[^{}]*\}/g;
 
 /**
  * A document carries the style sheets of what stands in it, no more. What comes from another one may need rules of that:
@@ -34,15 +35,21 @@ export function adoptRules(part: Element): void {
     ? (there.match(VALUE_RULE) ?? []).filter((rule) => missing.some((name) => rule.startsWith(`.${name}{`))).join('')
     : there;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
+  // A font that is named again has every line of the page set anew.
+  sheet.replaceSync(rules.replace(FONT_RULE, (font) => (here.includes(font) ? '' : font)));
   const others = document.adoptedStyleSheets.filter((one) => !adopted.has(one));
   adopted.set(sheet, rules);
   for (const old of [...adopted.keys()].slice(0, -MAX_ADOPTED)) adopted.delete(old);
   document.adoptedStyleSheets = [...others, ...adopted.keys()];
 }
 
-/** Puts what stands inside of an element of another document into one of this. */
+/**
+ * Puts what stands inside of an element of another document into one of this. The focus leaves it first: taken away with
+ * what goes, it would have all of that styled and laid out once more by the new rules.
+ */
 export function swapInside(here: Element, there: Element): void {
+  const focused = here.contains(document.activeElement) ? document.activeElement : null;
+  if (focused instanceof HTMLElement) focused.blur();
   adoptRules(there);
   here.replaceChildren(...[...there.childNodes].map((node) => document.importNode(node, true)));
 }

@@ -56,6 +56,7 @@ const pretendAccounts = (banks: readonly PretendBank[], companyRow: typeof usual
       company: async (_reader, id) => (id === COMPANY ? companyRow : undefined),
       isTest: () => false,
       accountFor: at,
+      accountsFor: async () => new Map(accounts.map((one) => [one.vendor, one])),
       knownAccount: at,
       vendorsOf: async () => banks.map(({ provider }) => provider.name),
       accountsAt: async (_reader, vendor) => accounts.filter((one) => one.vendor === vendor),

@@ -4,6 +4,7 @@ import { boundedFetch } from '#providers/payment/bounded-fetch.ts';
 import { findPaymentProviders } from '#providers/payment/find-payment-providers.ts';
 import type { PaymentProvider, ProviderCall, VendorName } from '#providers/payment/payment-provider.types.ts';
 import type { Reader } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { openSecretBox, readSeed, type SecretBox } from '#server/secrets/secret-box.ts';
 import { accountsOf, companyOfDealer, findAccount, findCompany } from './accounts.store.ts';
@@ -34,6 +35,8 @@ export interface OrderAccounts {
   isTest(company: OrderCompanyRow): boolean;
   /** For a payment that begins: undefined where there is none, it is switched off, or its keys cannot be opened. */
   accountFor(reader: Reader, companyUuid: string, vendor: VendorName): Promise<OpenAccount | undefined>;
+  /** The same of all its vendors, in two questions. */
+  accountsFor(reader: Reader, companyUuid: string): Promise<ReadonlyMap<VendorName, OpenAccount>>;
   /** For a payment that has begun: what is switched off meanwhile still holds its money. */
   knownAccount(reader: Reader, companyUuid: string, vendor: VendorName): Promise<OpenAccount | undefined>;
   /** Vendors a company can be paid by. */
@@ -132,6 +135,16 @@ export const createOrderAccounts = (deps: ServerDeps): OrderAccounts => {
     company: findCompany,
     isTest: (company) => isTestCompany(deps.config, company),
     accountFor,
+    async accountsFor(reader, companyUuid) {
+      const accounts = new Map<VendorName, OpenAccount>();
+      if (!isUuid(companyUuid)) return accounts;
+      const [company, rows] = await Promise.all([findCompany(reader, companyUuid), accountsOf(reader, companyUuid)]);
+      for (const row of rows.filter(({ enabled }) => enabled && company?.active)) {
+        const account = await open(row, company);
+        if (account) accounts.set(account.vendor, account);
+      }
+      return accounts;
+    },
     async knownAccount(reader, companyUuid, vendor) {
       const { company, row } = await found(reader, companyUuid, vendor);
       return row && open(row, company);

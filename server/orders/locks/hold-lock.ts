@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   LOCK_SECONDS,
   LONGEST_LOCK_SECONDS,
@@ -5,7 +6,7 @@ import {
   PAYMENT_SECONDS,
 } from '#api-clients/orders/order-words.ts';
 import type { OrderWork } from '../engine.types.ts';
-import { scheduleOrder } from '../machine/deadlines.ts';
+import { dueJob, scheduleOrder } from '../machine/deadlines.ts';
 import { refusedOrder } from '../order-errors.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import type { LockRow } from './acquire-lock.ts';
@@ -33,18 +34,13 @@ export const liveLock = async ({ trx, now }: OrderWork, order: OrderRow): Promis
     .executeTakeFirst();
 };
 
-/** Moves the end of a hold, and with it the time at which the order is given up. */
-const setEnd = async (work: OrderWork, order: OrderRow, { vehicle_id: id }: LockRow, end: Date): Promise<OrderRow> => {
-  const { trx } = work;
-  await trx.updateTable('vehicle_locks').set({ expires_at: end }).where('vehicle_id', '=', id).execute();
-  const changed = await trx
-    .updateTable('orders')
-    .set({ give_up_at: giveUpAfter(end) })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await scheduleOrder(work, changed);
-  return changed;
+/** Moves the end of a hold, and with it the time at which the order is given up: all in one trip. */
+const setEnd = async ({ trx }: OrderWork, order: OrderRow, { vehicle_id: id }: LockRow, end: Date): Promise<void> => {
+  const giveUpAt = giveUpAfter(end);
+  const job = dueJob({ ...order, give_up_at: giveUpAt });
+  await sql`with ${job ? sql`scheduled as (${job}),` : sql``}
+    given_up as (update orders set give_up_at = ${giveUpAt} where id = ${order.id})
+    update vehicle_locks set expires_at = ${end} where vehicle_id = ${id}`.execute(trx);
 };
 
 /** The hold of an order, or else 409 `lock_lost`. A configuration needs none: null. */

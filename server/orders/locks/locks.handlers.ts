@@ -11,14 +11,14 @@ import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { lockOrder } from '../machine/lock-order.ts';
 import { refusedOrder } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
-import { keepDraft, readDraft, sealDraft } from '../orders/draft.ts';
+import { keepDraft, readDraftOfLock, sealDraft } from '../orders/draft.ts';
 import { knownHolder } from '../orders/holder.ts';
 import { checkContact } from '../orders/ready-order.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { releaseMoney } from '../payments/want-move.ts';
 import type { LockRow } from './acquire-lock.ts';
 import { heartbeat, liveLock, longestUntil } from './hold-lock.ts';
-import { orderOfLock } from './read-locks.ts';
+import { lockOrderOfLock, orderOfLock } from './read-locks.ts';
 
 type LockHandlers = Pick<
   Handlers<OrdersContract>,
@@ -66,10 +66,10 @@ export const lockHandlers = (engine: Engine): LockHandlers => {
   };
   return {
     async extendLock({ actor, params, body, request }) {
-      const known = await ownOrder(params.lock_id, request);
       const draft = body?.order ? await sealDraft(engine, body.order) : undefined;
       const { order, lock } = await asVisitor(engine, async (work) => {
-        const order = await lockOrder(work.trx, known.id);
+        const order = await lockOrderOfLock(work.trx, params.lock_id, knownHolder(deps.config, request));
+        if (!order) throw refusedOrder('lock_lost');
         if (draft !== undefined) await keepDraft(work, order.id, draft);
         await keepPerson(work, order, actor);
         const held = order.vehicle_id === null ? null : await liveLock(work, order);
@@ -93,14 +93,11 @@ export const lockHandlers = (engine: Engine): LockHandlers => {
     },
 
     async readDraft({ params, request }) {
-      const order = await ownOrder(params.lock_id, request);
-      const kept = await readDraft(engine, deps.db.read, order.id);
+      const kept = await readDraftOfLock(engine, params.lock_id, knownHolder(deps.config, request));
+      if (kept === 'lost') throw refusedOrder('lock_lost');
       if (!kept) throw notFound('Nothing was kept.', 'draft_not_found');
       const attributes = { draft: kept.draft, expires_at: kept.expiresAt.toISOString() };
-      return answer(
-        { data: { type: 'order_draft' as const, id: order.lock_id ?? order.id, attributes } },
-        { headers: PRIVATE },
-      );
+      return answer({ data: { type: 'order_draft' as const, id: params.lock_id, attributes } }, { headers: PRIVATE });
     },
 
     async checkContact({ params, body, request }) {

@@ -1,4 +1,4 @@
-import type { Reader } from '#server/db/database.ts';
+import type { Reader, Trx } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import type { LockRow } from './acquire-lock.ts';
@@ -15,6 +15,22 @@ export const orderOfLock = async (
     .selectAll()
     .where('lock_id', '=', lockId)
     .where('holder_hash', '=', holderHash)
+    .executeTakeFirst();
+};
+
+/** The same, held for a change. */
+export const lockOrderOfLock = async (
+  trx: Trx,
+  lockId: string,
+  holderHash: string | undefined,
+): Promise<OrderRow | undefined> => {
+  if (holderHash === undefined || !isUuid(lockId)) return undefined;
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('lock_id', '=', lockId)
+    .where('holder_hash', '=', holderHash)
+    .forUpdate()
     .executeTakeFirst();
 };
 

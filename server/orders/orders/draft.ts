@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type OrderDraft, orderDraft } from '#api-clients/orders/order.resources.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
+import { isUuid } from '#server/db/is-uuid.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import type { OrderRow } from '../orders.tables.ts';
 
@@ -28,13 +29,39 @@ export const keepDraft = async (
 export const sealDraft = async (engine: Engine, draft: OrderDraft): Promise<string> =>
   (await engine.box()).seal(JSON.stringify(draft));
 
+const opened = async (
+  engine: Engine,
+  { sealed, expires_at: expiresAt }: { sealed: string; expires_at: Date },
+): Promise<KeptDraft | undefined> => {
+  if (expiresAt <= engine.deps.clock()) return undefined;
+  const text = (await engine.box()).open(sealed);
+  const parsed = orderDraft.safeParse(text === undefined ? undefined : JSON.parse(text));
+  return parsed.success ? { draft: parsed.data, expiresAt } : undefined;
+};
+
 /** What was typed for an order; undefined once two days are over, or when it can no longer be read. */
 export const readDraft = async (engine: Engine, reader: Reader, orderId: string): Promise<KeptDraft | undefined> => {
   const row = await reader.selectFrom('order_drafts').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-  if (!row || row.expires_at <= engine.deps.clock()) return undefined;
-  const opened = (await engine.box()).open(row.sealed);
-  const parsed = orderDraft.safeParse(opened === undefined ? undefined : JSON.parse(opened));
-  return parsed.success ? { draft: parsed.data, expiresAt: row.expires_at } : undefined;
+  return row && opened(engine, row);
+};
+
+/** The same by the hold that the order began with; `lost` where this visitor began none by it. */
+export const readDraftOfLock = async (
+  engine: Engine,
+  lockId: string,
+  holderHash: string | undefined,
+): Promise<KeptDraft | 'lost' | undefined> => {
+  if (holderHash === undefined || !isUuid(lockId)) return 'lost';
+  const row = await engine.deps.db.read
+    .selectFrom('orders')
+    .leftJoin('order_drafts', 'order_drafts.order_id', 'orders.id')
+    .select(['order_drafts.sealed', 'order_drafts.expires_at'])
+    .where('orders.lock_id', '=', lockId)
+    .where('orders.holder_hash', '=', holderHash)
+    .executeTakeFirst();
+  if (!row) return 'lost';
+  const { sealed, expires_at } = row;
+  return sealed === null || expires_at === null ? undefined : opened(engine, { sealed, expires_at });
 };
 
 /** What was typed for one car goes along to the next. */

@@ -31,11 +31,12 @@ const usableVendors = async (
   { names, fee, currency, company }: { names: readonly string[]; fee: number; currency: string; company: Company },
 ) => {
   const opened = new Map<OrderVendor, OpenAccount>();
-  if (fee > 0)
-    for (const vendor of moneyVendors.filter((one) => names.includes(one))) {
-      const account = await accounts.accountFor(reader, company.uuid, vendor);
-      if (account && (account.provider.currencies?.includes(currency) ?? true)) opened.set(vendor, account);
-    }
+  const wanted = fee > 0 ? moneyVendors.filter((one) => names.includes(one)) : [];
+  const found = wanted.length > 0 ? await accounts.accountsFor(reader, company.uuid) : undefined;
+  for (const vendor of wanted) {
+    const account = found?.get(vendor);
+    if (account && (account.provider.currencies?.includes(currency) ?? true)) opened.set(vendor, account);
+  }
   const isUsable = (name: OrderVendor) => opened.has(name) || !(moneyVendors as readonly string[]).includes(name);
   return { vendors: names.filter(isVendor).filter(isUsable), accounts: opened };
 };

@@ -1,18 +1,18 @@
 import type { SiteResponse } from '#site/site.types.ts';
 import { accountStep } from './account-step.tsx';
+import { carOfOrder, rememberCar } from './car-of-order.ts';
 import type { Checkout } from './checkout.types.ts';
 import { contactStep } from './contact-step.tsx';
-import { detailsStep } from './details-step.tsx';
+import { askDetails, detailsStep } from './details-step.tsx';
 import { extendHold, readDraft } from './drafts.ts';
 import { finishPayment } from './finish-payment.tsx';
 import { lostPage } from './lost-page.tsx';
 import { type CheckoutPart, checkoutPath, partOf, SHELL_PATH } from './order-paths.ts';
-import { findCar } from './ordered-car.ts';
 import { paymentStep } from './payment-step.tsx';
 import { rebookingPage } from './rebooking-page.tsx';
 import { missingStep, orderSteps } from './steps.ts';
 import { termsPage } from './terms-page.tsx';
-import { addressIn, configOf, goTo, type Onward, type Walk, walkAt } from './walk.ts';
+import { addressIn, carOf, configOf, goTo, type Onward, type Walk, walkAt } from './walk.ts';
 
 const parts: Readonly<Record<CheckoutPart, (checkout: Checkout) => Promise<SiteResponse>>> = {
   details: detailsStep,
@@ -34,18 +34,31 @@ const keepsAnswers: readonly CheckoutPart[] = ['details', 'form'];
 /** `/showroom-order-online/checkout?order=…&part=…`: what was typed is with the order service, by the key in the address. */
 export async function checkout(walk: Walk): Promise<SiteResponse> {
   const key = walk.query.get('order') ?? '';
+  const part = partOf(walk.query.get('part'));
+  askEarly(walk, key, part);
   const draft = key === '' ? null : await readDraft(walk.visit, walk.clients, key);
   if (!draft) return goTo(walk, `${SHELL_PATH}?unknown=1`);
   const { vehicle: id, configUrl } = draft.state;
+  rememberCar(walk.parts, key, { id, configUrl });
   // What keeps the answers extends the hold as well: it is not asked for twice.
-  const isKept = walk.sent !== null && keepsAnswers.includes(partOf(walk.query.get('part')));
+  const isKept = walk.sent !== null && keepsAnswers.includes(part);
   const [found, hold, config] = await Promise.all([
-    findCar(walk.clients, { id, configUrl }, walk.locale),
+    carOf(walk, { id, configUrl }),
     isKept ? ({ kind: 'unneeded' } as const) : extendHold(walk.visit, walk.clients, key),
     configOf(walk, configUrl !== null),
   ]);
   if (found.kind === 'absent') return goTo(walk, `${SHELL_PATH}?unknown=1`);
   return showPart(walk, { draft, hold, car: found.car, config });
+}
+
+/** What the step will need is asked for while the order is read: somebody pressed a button, and waits. */
+function askEarly(walk: Walk, key: string, part: CheckoutPart): void {
+  const car = carOfOrder(walk.parts, key);
+  if (!car) return;
+  void carOf(walk, car);
+  void configOf(walk, car.configUrl !== null).then((config) => {
+    if (part === 'details') askDetails(walk, config);
+  });
 }
 
 async function showPart(walk: Walk, known: Omit<Onward, 'path'>): Promise<SiteResponse> {

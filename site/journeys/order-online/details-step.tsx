@@ -4,6 +4,7 @@ import type { Checkout } from './checkout.types.ts';
 import { type AnswerProblems, dayAhead, readDetails } from './details-answers.ts';
 import { type Choices, DetailsScreen, type House } from './details-screen.tsx';
 import { extendHold, keepDraft } from './drafts.ts';
+import type { JourneyConfig } from './journey-config.ts';
 import { type JourneyState, stepDone } from './journey-state.ts';
 import { lostPage } from './lost-page.tsx';
 import { checkoutPath } from './order-paths.ts';
@@ -37,14 +38,21 @@ async function choicesOf({ stock }: Pick<SiteClients, 'stock'>, { locale, parts 
   }
 }
 
+/** What can be chosen in the step. */
+export function askDetails(
+  walk: Walk,
+  { order_online: rules }: Pick<JourneyConfig, 'order_online'>,
+): Promise<[House[], Choices]> {
+  return Promise.all([
+    rules.location_choice ? walk.once('houses', () => housesOf(walk)) : [],
+    rules.trade_in ? walk.once('choices', () => choicesOf(walk.clients, walk)) : noChoices,
+  ]);
+}
+
 /** Where and when the car is handed over, what comes with it, and what is given in exchange. */
 export async function detailsStep(checkout: Checkout): Promise<SiteResponse> {
   const { walk, draft, config, steps } = checkout;
-  const { order_online: rules } = config;
-  const [houses, choices] = await Promise.all([
-    rules.location_choice ? housesOf(walk) : [],
-    rules.trade_in ? choicesOf(walk.clients, walk) : noChoices,
-  ]);
+  const [houses, choices] = await askDetails(walk, config);
   const days = { firstDay: dayAhead(FIRST_DAY), lastDay: dayAhead(LAST_DAY) };
   const show = (state: JourneyState, problems: AnswerProblems, { hold }: Pick<Checkout, 'hold'> = checkout) =>
     showStep(

@@ -1,4 +1,6 @@
 import { type FinancingOption, financingOptions } from '#api-clients/stock/vehicle-words.ts';
+import { rememberCar } from './car-of-order.ts';
+import { askDetails } from './details-step.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
 import { type Draft, factsOf, type JourneyState } from './journey-state.ts';
 import { checkoutPath } from './order-paths.ts';
@@ -22,18 +24,28 @@ const optionOf = (text: string | null, car: OrderedCar): FinancingOption =>
  */
 export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }: HoldWish): Promise<Onward> {
   const { visit, clients } = walk;
-  const { data } = await visit.ask((options) =>
-    clients.orders.initOrder({
+  const isConfigured = car.configUrl !== null;
+  void configOf(walk, isConfigured).then((config) => askDetails(walk, config));
+  let isNew = false;
+  const { data } = await visit.ask(async (options) => {
+    const begun = await clients.orders.initOrder({
       body: {
         ...(car.id === null ? { config_url: car.configUrl } : { vehicle_id: car.id }),
         ...(instead ? { rebook_of: instead.key } : {}),
       },
       ...options,
-    }),
-  );
+    });
+    isNew = begun.status === 201;
+    return begun;
+  });
   const key = data.attributes.lock_id;
   if (!key) throw new Error('An order was begun without a key.');
-  const [kept, config] = await Promise.all([readDraft(visit, clients, key), configOf(walk, car.configUrl !== null)]);
+  rememberCar(walk.parts, key, car);
+  // Of an order that has just begun nothing was typed yet but what came along.
+  const [kept, config] = await Promise.all([
+    isNew ? null : readDraft(visit, clients, key),
+    configOf(walk, isConfigured),
+  ]);
   const before = kept ?? instead ?? null;
   const state: JourneyState = {
     ...(before?.state ?? {

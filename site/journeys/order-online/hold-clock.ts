@@ -25,7 +25,8 @@ class HoldClock extends HTMLElement {
     const { signal } = this.#stop;
     this.#end = performance.now() + Number(this.dataset.left ?? 0);
     this.#beaten = performance.now();
-    this.#show();
+    // The page came with its words: while there is time, they stand until the first tick.
+    if (this.#end - this.#beaten <= CALM_UNTIL) this.#show();
     const timer = setInterval(() => this.#show(), TICK);
     signal.addEventListener('abort', () => clearInterval(timer));
     for (const type of ['pointerdown', 'keydown', 'input'])

@@ -62,7 +62,8 @@ class OrderOnline extends HTMLElement {
     if (facts) {
       keepFacts(localStorage, facts);
       this.#tell(facts, isFirst);
-      if (facts.hold && isShownFirst(localStorage, 'isInitialModalShown', facts.hold.lockId)) this.#open('held-window');
+      if (facts.hold && isShownFirst(localStorage, 'isInitialModalShown', facts.hold.lockId))
+        this.#openAfterPaint('held-window', signal);
     }
     const pay = this.querySelector<HTMLFormElement>('form[data-pay]');
     if (pay) enhancePayForm(pay, { send: (form) => this.#post(form), go: (address) => void this.#go(address) }, signal);
@@ -96,6 +97,12 @@ class OrderOnline extends HTMLElement {
   #open(name: string): void {
     const dialog = this.querySelector<HTMLDialogElement>(`[data-part="${name}"]`);
     if (dialog && !dialog.open) void openModal(dialog, { preventClose: name === 'lost-window' });
+  }
+
+  /** The step is seen first, then what is said about it. */
+  #openAfterPaint(name: string, signal: AbortSignal): void {
+    const open = () => !signal.aborted && this.#open(name);
+    requestAnimationFrame(() => requestAnimationFrame(open));
   }
 
   #lost(): void {

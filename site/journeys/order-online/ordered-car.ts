@@ -18,6 +18,12 @@ export interface OrderedCar {
   offer: ButtonSet | null;
 }
 
+/** What a car is asked for by: its id, else the address of the configurator. */
+export interface CarName {
+  id: string | null;
+  configUrl: string | null;
+}
+
 export type FoundCar = { kind: 'found'; car: OrderedCar } | { kind: 'absent' };
 
 /** Sets of buttons that lead into the journey; a car that has both is reserved. */
@@ -37,7 +43,7 @@ function carOf({ data, included, meta }: VehicleDocument, configUrl: string | nu
 /** The car by its id, else by the address of the configurator. @throws ProblemError when the stock does not answer */
 export async function findCar(
   { stock }: Pick<SiteClients, 'stock'>,
-  { id, configUrl }: { id: string | null; configUrl: string | null },
+  { id, configUrl }: CarName,
   locale: string,
 ): Promise<FoundCar> {
   try {

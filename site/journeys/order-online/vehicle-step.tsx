@@ -6,12 +6,12 @@ import { holdCar } from './hold-car.ts';
 import { noCarPage, takenPage } from './no-car-page.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { vehiclePath } from './order-paths.ts';
-import { findCar, type OrderedCar, waysToPay } from './ordered-car.ts';
+import { type OrderedCar, waysToPay } from './ordered-car.ts';
 import { type PageFacts, shopEvent } from './page-facts.ts';
 import { isAway, problemCode } from './problem.ts';
 import { orderSteps } from './steps.ts';
 import { VehicleScreen } from './vehicle-screen.tsx';
-import { configOf, goOn, showPage, type Walk } from './walk.ts';
+import { carOf, configOf, goOn, showPage, type Walk } from './walk.ts';
 
 /** By this name the specification knows the page, for figures and for what its head says. */
 const ROUTE = 'stock-locator-order-online-details';
@@ -20,7 +20,8 @@ const ROUTE = 'stock-locator-order-online-details';
 export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
   const id = walk.route.params.vehicleId ?? null;
   const configUrl = walk.query.get('config_url');
-  const found = await findCar(walk.clients, { id, configUrl }, walk.locale);
+  if (walk.sent) void configOf(walk, configUrl !== null);
+  const found = await carOf(walk, { id, configUrl });
   if (found.kind === 'absent') return noCarPage(walk, { id, code: 'vehicle_not_found', status: 404 });
   const { car } = found;
   if (!walk.sent) return showCar(walk, car, '');

@@ -17,7 +17,7 @@ import { coverPictures, type ShownVehicle } from '#site/stock/shown-vehicle.ts';
 import type { HoldState } from './drafts.ts';
 import { type JourneyConfig, loadJourneyConfig } from './journey-config.ts';
 import type { Draft } from './journey-state.ts';
-import type { OrderedCar } from './ordered-car.ts';
+import { type CarName, type FoundCar, findCar, type OrderedCar } from './ordered-car.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /** Somebody's own pages: nothing on the way keeps them, no search engine lists them. */
@@ -67,6 +67,22 @@ export interface Walk {
   accepts: string;
   /** Set once a step is done. */
   onward: Onward | null;
+  /** Asks what one answer of the journey needs in several places, or early: once, under a name. */
+  once<T>(name: string, ask: () => Promise<T>): Promise<T>;
+}
+
+/** Answers of one walk by their names. */
+function onceEach(): Walk['once'] {
+  const asked = new Map<string, Promise<unknown>>();
+  return <T>(name: string, ask: () => Promise<T>): Promise<T> => {
+    const before = asked.get(name) as Promise<T> | undefined;
+    if (before) return before;
+    const answer = ask();
+    // Asked early, it may fail before anybody waits for it: whoever does hears of it.
+    answer.catch(() => undefined);
+    asked.set(name, answer);
+    return answer;
+  };
 }
 
 export async function openWalk(parts: SiteParts, route: MatchedRoute, request: SiteRequest): Promise<Walk> {
@@ -84,6 +100,7 @@ export async function openWalk(parts: SiteParts, route: MatchedRoute, request: S
     accepts: String(request.headers['accept-encoding'] ?? ''),
     isScript: request.headers['x-requested-with'] === 'fc-order-online',
     onward: null,
+    once: onceEach(),
   };
 }
 
@@ -92,10 +109,16 @@ export const addressIn = ({ parts, locale, settings }: Walk, path: string): stri
   localePath(path, locale, addressingOf(settings, parts.deps.basePath));
 
 export const configOf = (walk: Walk, isConfigured: boolean): Promise<JourneyConfig> =>
-  loadJourneyConfig(
-    { clients: walk.clients, log: walk.parts.deps.log },
-    { isConfigured, locale: walk.locale, locales: walk.settings.locales },
+  walk.once(`config ${isConfigured}`, () =>
+    loadJourneyConfig(
+      { clients: walk.clients, log: walk.parts.deps.log },
+      { isConfigured, locale: walk.locale, locales: walk.settings.locales },
+    ),
   );
+
+/** The car of a walk. @throws ProblemError when the stock does not answer */
+export const carOf = (walk: Walk, named: CarName): Promise<FoundCar> =>
+  walk.once(`car ${named.id} ${named.configUrl}`, () => findCar(walk.clients, named, walk.locale));
 
 /** On to another page: after a form was taken, so that a reload sends nothing twice. */
 export const goTo = (walk: Walk, path: string): SiteResponse => ({
