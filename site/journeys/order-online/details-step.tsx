@@ -1,53 +1,19 @@
-import type { SiteClients } from '#api-clients/site-clients.ts';
 import type { SiteResponse } from '#site/site.types.ts';
 import type { Checkout } from './checkout.types.ts';
 import { type AnswerProblems, dayAhead, readDetails } from './details-answers.ts';
-import { type Choices, DetailsScreen, type House } from './details-screen.tsx';
+import { askDetails } from './details-choices.ts';
+import { DetailsScreen } from './details-screen.tsx';
 import { extendHold, keepDraft } from './drafts.ts';
-import type { JourneyConfig } from './journey-config.ts';
 import { type JourneyState, stepDone } from './journey-state.ts';
 import { lostPage } from './lost-page.tsx';
 import { checkoutPath } from './order-paths.ts';
 import { showStep } from './show-step.tsx';
 import { partAfter } from './steps.ts';
-import { goOn, type Walk } from './walk.ts';
+import { goOn } from './walk.ts';
 
 /** Somebody comes tomorrow at the earliest, and in two months at the latest. */
 const FIRST_DAY = 1;
 const LAST_DAY = 60;
-
-/** Houses where a car may be handed over; none when nobody answers. */
-async function housesOf({ clients, parts }: Walk): Promise<House[]> {
-  try {
-    const { data } = await clients.dealers.publicDealers({ query: { items: 50 } });
-    return data.data.map(({ id, attributes }) => ({ id, name: attributes.name, city: attributes.city ?? '' }));
-  } catch (error) {
-    parts.deps.log.warn({ err: error }, 'houses to choose from are left out');
-    return [];
-  }
-}
-
-const noChoices: Choices = { body_types: [], brands: [], models: [], fuel_types: [] };
-
-async function choicesOf({ stock }: Pick<SiteClients, 'stock'>, { locale, parts }: Walk): Promise<Choices> {
-  try {
-    return (await stock.tradeInOptions({ query: { lang: locale } })).data.data.attributes;
-  } catch (error) {
-    parts.deps.log.warn({ err: error }, 'choices for a part exchange are left out');
-    return noChoices;
-  }
-}
-
-/** What can be chosen in the step. */
-export function askDetails(
-  walk: Walk,
-  { order_online: rules }: Pick<JourneyConfig, 'order_online'>,
-): Promise<[House[], Choices]> {
-  return Promise.all([
-    rules.location_choice ? walk.once('houses', () => housesOf(walk)) : [],
-    rules.trade_in ? walk.once('choices', () => choicesOf(walk.clients, walk)) : noChoices,
-  ]);
-}
 
 /** Where and when the car is handed over, what comes with it, and what is given in exchange. */
 export async function detailsStep(checkout: Checkout): Promise<SiteResponse> {

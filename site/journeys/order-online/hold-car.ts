@@ -1,6 +1,6 @@
 import { type FinancingOption, financingOptions } from '#api-clients/stock/vehicle-words.ts';
 import { rememberCar } from './car-of-order.ts';
-import { askDetails } from './details-step.tsx';
+import { askDetails } from './details-choices.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { type Draft, factsOf, type JourneyState } from './journey-state.ts';
 import { checkoutPath } from './order-paths.ts';
