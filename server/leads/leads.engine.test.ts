@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedStatuses } from '#api-clients/forms/lead-statistics.resources.ts';
 import { type Api, farid, guest, iris, lena, openForms, problemOf } from '#tests/support/api-bed.ts';
 import { goodLead, makeForm } from '#tests/support/form-samples.ts';
+import { addRandomLeads } from '#tests/support/random-leads.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -259,6 +261,39 @@ describe('leads for staff', () => {
     expect(await byDay('Africa/Cairo', cairo)).toEqual(['2025-04-24: 1', '2025-04-25: 2', '2025-04-26: 1']);
     const kathmandu = ['2025-06-01T18:14:59.999Z', '2025-06-01T18:15:00Z'];
     expect(await byDay('Asia/Kathmandu', kathmandu)).toEqual(['2025-06-01: 1', '2025-06-02: 1']);
+  });
+
+  it('are counted and timed as the database itself counts and times them', async () => {
+    const { id } = await makeForm(api);
+    await api.forms(guest).createLead({ params: { id }, body: goodLead });
+    await addRandomLeads(api.deps.db, id, { from: Date.UTC(2025, 9, 24), days: 4, places: ['here', 'there'] });
+    const query = { form_id: id, from: '2025-10-25', to: '2025-10-27', time_zone: 'Europe/Berlin' };
+    const told = (await api.forms(farid).leadStatistics({ query })).data.data.attributes;
+    const day = sql`(created_at at time zone ${query.time_zone})::date`;
+    const by = async (key: RawBuilder<unknown>) => {
+      const { rows } = await sql<{
+        key: string;
+        median: number | null;
+      }>`select ${key} as key, count(*)::integer as count,
+          count(answered_at)::integer as answered, (count(*) filter (where stage = 'won'))::integer as won,
+          percentile_cont(0.5) within group (order by date_part('epoch', answered_at - created_at)::integer) as median
+        from leads where form_id = ${id} and status = any(${countedStatuses}) and ${key} <> 'none'
+          and ${day} between ${query.from}::date and ${query.to}::date group by 1 order by 1`.execute(api.deps.db.read);
+      return rows.map(({ median, ...row }) => ({
+        ...row,
+        median_response_minutes: median === null ? null : Math.round(median / 6) / 10,
+      }));
+    };
+    const plain = (lines: typeof told.by_day) =>
+      lines
+        .filter(({ count }) => count > 0)
+        .map(({ label: _, views: __, starts: ___, ...figures }) => figures)
+        .sort((a, b) => (a.key < b.key ? -1 : 1));
+    expect(plain(told.by_day)).toEqual(await by(sql`${day}::text`));
+    expect(plain(told.by_location)).toEqual(await by(sql`coalesce(location_id, '')`));
+    expect(plain(told.by_source)).toEqual(await by(sql`coalesce(source ->> 'utm_source', '')`));
+    expect(plain(told.by_campaign)).toEqual(await by(sql`coalesce(source ->> 'utm_campaign', 'none')`));
+    expect(plain(told.by_stage)).toEqual(await by(sql`stage`));
   });
 
   it('are found behind each figure, those without a source or place too', async () => {

@@ -1,43 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LeadGroup } from '#api-clients/forms/lead-statistics.resources.ts';
-import type { LeadStatus } from '../leads.tables.ts';
-
-/** Leads of a period that are alike in everything but their day and how fast they were answered. */
-export interface LeadCell {
-  form_id: string;
-  form_name: string;
-  location_id: string | null;
-  location_name: string | null;
-  source: string;
-  campaign: string;
-  stage: string;
-  status: LeadStatus;
-  /** Each with the days since the period began, the seconds until the answer (null while there is none), or how long it waits. */
-  leads: readonly { day: number; seconds: number | null; waits: number }[];
-}
+import { ascending } from './ascending.ts';
+import type { LeadCell } from './lead-cells.ts';
 
 const setNames = ['all', 'day', 'form', 'location', 'source', 'campaign', 'stage'] as const;
 export type SetName = (typeof setNames)[number];
 
-class Tally {
-  count = 0;
-  won = 0;
-  /** Of those that were answered, the fastest first. */
-  readonly seconds: number[] = [];
-  readonly label: string;
-
-  constructor(label: string) {
-    this.label = label;
-  }
-
-  add(leads: number, isWon: boolean): void {
-    this.count += leads;
-    if (isWon) this.won += leads;
-  }
-}
+export type Figures = LeadGroup & { p90_response_minutes: number | null };
 
 /** The value below which `share` of the sorted numbers lie, between two of them in proportion. */
-const quantile = (sorted: readonly number[], share: number): number | null => {
+const quantile = (sorted: Int32Array, share: number): number | null => {
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
   return below === undefined || above === undefined ? null : below + (above - below) * (place - Math.floor(place));
@@ -45,74 +17,115 @@ const quantile = (sorted: readonly number[], share: number): number | null => {
 
 const inMinutes = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds / 6) / 10);
 
-export type Figures = LeadGroup & { p90_response_minutes: number | null };
+/** The groups of a set in the order in which they were met. */
+class Groups {
+  readonly keys: string[] = [];
+  readonly labels: string[] = [];
+  readonly #places = new Map<string | number, number>();
 
-const figuresOf = (key: string, { label, count, won, seconds }: Tally): Figures => {
-  return {
-    key,
-    label,
-    count,
-    answered: seconds.length,
-    won,
-    median_response_minutes: inMinutes(quantile(seconds, 0.5)),
-    p90_response_minutes: inMinutes(quantile(seconds, 0.9)),
-    views: null,
-    starts: null,
-  };
-};
-
-/** Under which key and label the leads of a cell count in a set; a day's key is its number. */
-const placeIn = (set: SetName, cell: LeadCell, day: number): [key: string, label: string] => {
-  if (set === 'all') return ['', ''];
-  if (set === 'day') return [String(day), ''];
-  if (set === 'form') return [cell.form_id, cell.form_name];
-  if (set === 'location') return [cell.location_id ?? '', cell.location_name ?? ''];
-  return [cell[set], cell[set]];
-};
-
-/** An answered lead, by the place of its cell. */
-interface Answered {
-  cell: number;
-  day: number;
-  seconds: number;
+  placeOf(key: string | number, label: string): number {
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.keys.length);
+    this.labels.push(label);
+    return this.keys.push(String(key)) - 1;
+  }
 }
 
-/** More leads than a period can bring: what they are told apart by beside their seconds, both in one exact number. */
-const MOST_LEADS = 2 ** 26;
+/** Leads one after the other, cell by cell. */
+interface Row {
+  cells: readonly LeadCell[];
+  /** Of all, whether they were answered or not. */
+  seconds: Int32Array;
+  /** Places of those that were answered, the fastest first: sorted once, they come sorted into each group. */
+  bySpeed: Int32Array;
+}
 
-/** All that were answered, the fastest first: sorted once, they come sorted into each set. */
-const answeredBySpeed = (cells: readonly LeadCell[]): Answered[] => {
-  const all: Answered[] = [];
-  for (const [cell, { leads }] of cells.entries())
-    for (const { day, seconds } of leads) if (seconds !== null) all.push({ cell, day, seconds });
-  const keys = Float64Array.from(all, ({ seconds }, index) => seconds * MOST_LEADS + index).sort();
-  return Array.from(keys, (key) => all[key - Math.floor(key / MOST_LEADS) * MOST_LEADS]).filter(
-    (one) => one !== undefined,
-  );
+const rowOf = (cells: readonly LeadCell[]): Row => {
+  const count = cells.reduce((sum, { days }) => sum + days.length, 0);
+  const all = new Int32Array(count);
+  const answers = new Int32Array(count);
+  let [from, found] = [0, 0];
+  for (const { seconds, answered } of cells) {
+    all.set(seconds, from);
+    for (let lead = 0; lead < answered.length; lead += 1) if (answered[lead] === 1) answers[found++] = from + lead;
+    from += seconds.length;
+  }
+  return { cells, seconds: all, bySpeed: ascending(all, answers.subarray(0, found)) };
 };
 
-const tally = (set: SetName, cells: readonly LeadCell[], answered: readonly Answered[]): Map<string, Tally> => {
-  const tallies = new Map<string, Tally>();
-  const tallyOf = ([key, label]: [string, string]): Tally => {
-    const known = tallies.get(key) ?? new Tally(label);
-    tallies.set(key, known);
-    return known;
-  };
-  const days: Tally[] = [];
-  const dayOf = (cell: LeadCell, day: number): Tally => {
-    const one = days[day] ?? tallyOf(placeIn(set, cell, day));
-    days[day] = one;
-    return one;
-  };
-  const wholes = set === 'day' ? [] : cells.map((cell) => tallyOf(placeIn(set, cell, 0)));
-  for (const [index, cell] of cells.entries()) {
-    const isWon = cell.stage === 'won';
-    const whole = wholes[index];
-    if (whole) whole.add(cell.leads.length, isWon);
-    else for (const { day } of cell.leads) dayOf(cell, day).add(1, isWon);
+/** Under which key and label all leads of a cell count in a set; a set of which its leads say that by themselves has none. */
+const inCommon = (set: SetName, cell: LeadCell): [key: string, label: string] | null => {
+  if (set === 'all') return ['', ''];
+  if (set === 'form') return [cell.form_id, cell.form_name];
+  if (set === 'location') return [cell.location_id ?? '', cell.location_name ?? ''];
+  return set === 'stage' ? [cell.stage, cell.stage] : null;
+};
+
+/** The group of each lead in a set; a day's key is its number. */
+const groupsOf = (set: SetName, { cells, seconds }: Row): { groups: Groups; places: Int32Array } => {
+  const groups = new Groups();
+  const places = new Int32Array(seconds.length);
+  let from = 0;
+  for (const cell of cells) {
+    const { days, sources, campaigns } = cell;
+    const common = inCommon(set, cell);
+    if (common) places.fill(groups.placeOf(...common), from, from + days.length);
+    else if (set === 'day')
+      for (let lead = 0; lead < days.length; lead += 1) places[from + lead] = groups.placeOf(days[lead] ?? 0, '');
+    else
+      for (const [lead, key] of (set === 'source' ? sources : campaigns).entries())
+        places[from + lead] = groups.placeOf(key, key);
+    from += days.length;
   }
-  for (const { cell, day, seconds } of answered) (wholes[cell] ?? days[day])?.seconds.push(seconds);
-  return tallies;
+  return { groups, places };
+};
+
+/** The seconds of each group's answers, the fastest first. */
+const speedsOf = ({ bySpeed, seconds }: Row, places: Int32Array, groups: number): Int32Array[] => {
+  const ends = new Int32Array(groups + 1);
+  for (const lead of bySpeed) {
+    const next = (places[lead] ?? 0) + 1;
+    ends[next] = (ends[next] ?? 0) + 1;
+  }
+  for (let group = 1; group <= groups; group += 1) ends[group] = (ends[group] ?? 0) + (ends[group - 1] ?? 0);
+  const starts = ends.slice();
+  const sorted = new Int32Array(bySpeed.length);
+  for (const lead of bySpeed) {
+    const group = places[lead] ?? 0;
+    const at = ends[group] ?? 0;
+    sorted[at] = seconds[lead] ?? 0;
+    ends[group] = at + 1;
+  }
+  return Array.from({ length: groups }, (_, group) => sorted.subarray(starts[group], starts[group + 1]));
+};
+
+const figuresOf = (set: SetName, row: Row): Figures[] => {
+  const { groups, places } = groupsOf(set, row);
+  const counts = new Int32Array(groups.keys.length);
+  const won = new Int32Array(groups.keys.length);
+  let lead = 0;
+  for (const { stage, days } of row.cells)
+    for (const end = lead + days.length; lead < end; lead += 1) {
+      const group = places[lead] ?? 0;
+      counts[group] = (counts[group] ?? 0) + 1;
+      if (stage === 'won') won[group] = (won[group] ?? 0) + 1;
+    }
+  const speeds = speedsOf(row, places, groups.keys.length);
+  return groups.keys.map((key, group) => {
+    const sorted = speeds[group] ?? new Int32Array();
+    return {
+      key,
+      label: groups.labels[group] ?? '',
+      count: counts[group] ?? 0,
+      answered: sorted.length,
+      won: won[group] ?? 0,
+      median_response_minutes: inMinutes(quantile(sorted, 0.5)),
+      p90_response_minutes: inMinutes(quantile(sorted, 0.9)),
+      views: null,
+      starts: null,
+    };
+  });
 };
 
 /** Leads of locations that promise an answer: in time, late, or still waiting. */
@@ -121,11 +134,11 @@ export const countTimely = (
   minutes: ReadonlyMap<string, number>,
 ): { in_time: number; late: number; waiting: number } => {
   const count = { in_time: 0, late: 0, waiting: 0 };
-  for (const { status, location_id: location, leads } of cells) {
+  for (const { status, location_id: location, seconds, answered } of cells) {
     const promised = minutes.get(location ?? '');
     if (status !== 'new' || promised === undefined) continue;
-    for (const { seconds, waits } of leads)
-      count[(seconds ?? waits) > promised * 60 ? 'late' : seconds === null ? 'waiting' : 'in_time'] += 1;
+    for (const [lead, took] of seconds.entries())
+      count[took > promised * 60 ? 'late' : answered[lead] === 1 ? 'in_time' : 'waiting'] += 1;
   }
   return count;
 };
@@ -141,9 +154,9 @@ export const countLeads = async (cells: readonly LeadCell[]): Promise<Record<Set
     campaign: [],
     stage: [],
   };
-  const answered = answeredBySpeed(cells);
+  const row = rowOf(cells);
   for (const set of setNames) {
-    figures[set] = [...tally(set, cells, answered)].map(([key, one]) => figuresOf(key, one));
+    figures[set] = figuresOf(set, row);
     await setImmediate();
   }
   return figures;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LeadGroup, LeadStatistics, statisticsQuery } from '#api-clients/forms/lead-statistics.resources.ts';
 import type { Reader } from '#server/db/database.ts';
@@ -8,19 +8,14 @@ import { badRequest } from '#server/http/errors.ts';
 import { ownLocations } from '../lead-access.ts';
 import { responseMinutes } from '../response-clock.ts';
 import { type Days, noSteps, stepsReached } from './form-steps.ts';
-import { countLeads, countTimely, type LeadCell, type SetName } from './lead-figures.ts';
+import { type LeadCell, type Period, readCells, type Scope } from './lead-cells.ts';
+import { countLeads, countTimely, type SetName } from './lead-figures.ts';
 import { checkedZone, readMoment } from './lead-filters.ts';
 
 const MAX_DAYS = 400;
 const DAY_MS = 86_400_000;
 /** Lines of a group that are shown; the rest is in the total. */
 const MOST_LINES = 100;
-
-interface Period {
-  from: Date;
-  to: Date;
-  zone: string;
-}
 
 const readPeriod = (deps: ServerDeps, query: z.output<typeof statisticsQuery>): Period => {
   const zone = checkedZone(query.time_zone);
@@ -98,44 +93,6 @@ const everyDay = ({ from, to, zone }: Period, lines: readonly LeadGroup[]): Lead
   return [...days].map((day) => known.get(day) ?? emptyGroup(day, day));
 };
 
-/** Which leads somebody may see figures of; over `leads l`. */
-type Scope = RawBuilder<unknown>;
-
-/**
- * `<quarter> <seconds>` of each lead, or `<quarter> w<seconds it waits>` while there is no answer.
- *
- * @param days by quarters of an hour since the period began, the days since then
- */
-const readLeads = (text: string, days: readonly number[]): LeadCell['leads'] =>
-  text.split(',').map((lead) => {
-    const space = lead.indexOf(' ');
-    const day = days[Number(lead.slice(0, space))] ?? 0;
-    return lead[space + 1] === 'w'
-      ? { day, seconds: null, waits: Number(lead.slice(space + 2)) }
-      : { day, seconds: Number(lead.slice(space + 1)), waits: 0 };
-  });
-
-/** Room for a year of leads, which are else sorted first, and on the disk at that. */
-const ROOM = '128MB';
-/** The leads of a period lie side by side: reading them by their index costs little more than a walk through all. */
-const PAGE_COST = '1.1';
-
-const QUARTER_SECONDS = 900;
-
-/**
- * On which day of the zone each quarter of an hour of a period lies, from the one in which it begins. No clock is set by
- * less than a quarter, so leads need only be asked for theirs: for each of them the zone would cost as much as all the rest.
- */
-const daysByQuarters = async (reader: Reader, { from, to, zone }: Period): Promise<number[]> => {
-  const { rows } = await sql<{ days: string }>`
-    select string_agg(((to_timestamp(quarter * ${QUARTER_SECONDS}::float8) at time zone ${zone}::text)::date
-      - (${from}::timestamptz at time zone ${zone}::text)::date)::text, ',' order by quarter) as days
-    from generate_series(${quarterOf(from)}::integer, ${quarterOf(to)}::integer) as quarter`.execute(reader);
-  return (rows[0]?.days ?? '').split(',').map(Number);
-};
-
-const quarterOf = (moment: Date): number => Math.floor(moment.getTime() / 1000 / QUARTER_SECONDS);
-
 /** What the period before brought. */
 type Before = Record<'total' | 'answered' | 'won', string>;
 
@@ -146,31 +103,6 @@ const readBefore = async (reader: Reader, { from, to }: Period, inScope: Scope):
       and l.status in ('new', 'partial', 'erased') and ${inScope}`.execute(reader);
   return rows[0];
 };
-
-type CellRow = Omit<LeadCell, 'leads'> & { leads: string };
-
-/**
- * The leads of a period, read once: what they have in common by words, their days and times as one text of numbers, which
- * are counted here. Sorting them in the database for every set of figures reads them again each time.
- */
-const readCells = (deps: ServerDeps, { from, to }: Period, inScope: Scope): Promise<CellRow[]> =>
-  deps.db.transaction(async (trx) => {
-    await sql`select set_config('work_mem', ${ROOM}, true), set_config('random_page_cost', ${PAGE_COST}, true)`.execute(
-      trx,
-    );
-    const { rows } = await sql<CellRow>`
-      select counted.*, f.name as form_name from (
-        select l.form_id, l.location_id, max(l.location_name collate "C") as location_name,
-          coalesce(l.source ->> 'utm_source', '') as source, coalesce(l.source ->> 'utm_campaign', '') as campaign,
-          l.stage, l.status,
-          string_agg(floor(date_part('epoch', l.created_at) / ${QUARTER_SECONDS}::float8)::integer - ${quarterOf(from)}::integer
-            || ' ' || coalesce(date_part('epoch', l.answered_at - l.created_at)::integer::text,
-              'w' || date_part('epoch', ${deps.clock()}::timestamptz - l.created_at)::integer), ',') as leads
-        from leads l where l.created_at >= ${from} and l.created_at < ${to} and ${inScope}
-        group by l.form_id, l.location_id, 4, 5, l.stage, l.status) counted
-      join forms f on f.id = counted.form_id`.execute(trx);
-    return rows;
-  });
 
 /** How many leads came, from where, how fast they were answered and what became of them; at most 400 days. */
 export const leadStatistics = async (
@@ -184,17 +116,15 @@ export const leadStatistics = async (
   const own = await ownLocations(deps.db.read, actor);
   const inScope = sql`${own === null ? sql`true` : sql`l.location_id = any(${own})`}
     and ${query.form_id === undefined ? sql`true` : sql`l.form_id = ${query.form_id}`}`;
-  const [found, quarters, before] = await Promise.all([
+  const [cells, before] = await Promise.all([
     readCells(deps, period, inScope),
-    daysByQuarters(deps.db.read, period),
     readBefore(deps.db.read, period, inScope),
   ]);
-  const cells = found.map((row): LeadCell => ({ ...row, leads: readLeads(row.leads, quarters) }));
   const days = daysOf(period);
   const activity = own === null ? await formActivity(deps, days, query.form_id) : null;
   const figures = await countLeads(cells.filter(({ status }) => status !== 'spam' && status !== 'duplicate'));
   const countOf = (status: LeadCell['status']) =>
-    cells.reduce((sum, cell) => sum + (cell.status === status ? cell.leads.length : 0), 0);
+    cells.reduce((sum, cell) => sum + (cell.status === status ? cell.days.length : 0), 0);
   const lines = (set: SetName): LeadGroup[] =>
     figures[set]
       .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key))
