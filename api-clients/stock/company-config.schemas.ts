@@ -26,6 +26,9 @@ const point = z.looseObject({ label: words(120), text: words(400) });
 
 const wayOfPaying = { enabled: z.boolean().optional(), label: words() };
 
+/** A switch that is on until somebody turns it. */
+const usuallyOn = z.boolean().default(true);
+
 const steps = z
   .array(z.looseObject({ key, label: words() }))
   .max(12)
@@ -33,10 +36,10 @@ const steps = z
 
 const journey = {
   order_online: z.looseObject({
-    enabled: z.boolean().optional(),
-    location_choice: z.boolean().optional(),
-    trade_in: z.boolean().optional(),
-    appointment: z.boolean().optional(),
+    enabled: usuallyOn,
+    location_choice: usuallyOn,
+    trade_in: usuallyOn,
+    appointment: usuallyOn,
     phone_verification: z.boolean().optional(),
     service_packs: z
       .array(z.looseObject({ key, label: words(), text: words(400), price: amount.nullable().optional() }))

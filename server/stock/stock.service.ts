@@ -4,6 +4,7 @@ import { defineService } from '../http/define-service.ts';
 import { seedDemoStock } from './demo/seed-demo-stock.ts';
 import { carsOfDealer } from './desk/cars-of-dealer.ts';
 import { deskHandlers } from './desk/desk.handlers.ts';
+import { LISTINGS_TOPIC } from './desk/stock-changes.ts';
 import { createVehiclePreviews, type VehiclePreviews } from './desk/vehicle-previews.ts';
 import { feedsHandlers } from './feeds/feeds.handlers.ts';
 import { createFeedsRuntime, type FeedsRuntime } from './feeds/feeds-runtime.ts';
@@ -13,6 +14,7 @@ import { configHandlers } from './public/config.handlers.ts';
 import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
 import { keepListings } from './resources/listings-with-sets.ts';
+import { readOrderedOnline } from './resources/ordered-online.ts';
 import { createVehicleSales, type VehicleSales } from './sales/vehicle-sales.ts';
 import { createSearchWords, type SearchWords } from './search/search-words.ts';
 import { createSqlSearcher } from './search/sql-searcher.ts';
@@ -29,6 +31,8 @@ export interface StockService {
   index: LiveIndex;
   /** Names of all houses by their ids, by which groups of them are read and ordered. */
   houseNames(): Promise<ReadonlyMap<string, string>>;
+  /** Whether visitors order online at all; nobody begins an order otherwise. */
+  orderedOnline(): Promise<boolean>;
   exchange: ExchangeRate;
   /** What an order does with a car. */
   sales: VehicleSales;
@@ -66,6 +70,7 @@ export default defineService({
         const rows = await deps.db.read.selectFrom('dealers').select(['id', 'name']).execute();
         return new Map(rows.map(({ id, name }) => [id, name]));
       }),
+      orderedOnline: keptReading(deps, [LISTINGS_TOPIC], () => readOrderedOnline(deps.db.read)),
       exchange: createExchangeRate(deps),
       sales: createVehicleSales(deps),
       feeds: createFeedsRuntime(deps),

@@ -172,7 +172,7 @@ export const SchemaField = (props: SchemaFieldProps) => {
       return <ObjectField {...props} />;
     case 'boolean':
       return (
-        <Switch isSelected={value === true} isDisabled={isReadOnly} onChange={onChange}>
+        <Switch isSelected={(value ?? schema.default) === true} isDisabled={isReadOnly} onChange={onChange}>
           {label}
         </Switch>
       );

@@ -6,6 +6,8 @@ export interface FieldSchema {
   /** Names the control: image, page, texts, address, multiline. */
   format?: string;
   enum?: readonly unknown[];
+  /** What counts where nothing is said. */
+  default?: unknown;
   items?: FieldSchema;
   properties?: Readonly<Record<string, FieldSchema>>;
   required?: readonly string[];

@@ -32,7 +32,7 @@ export const wordingOf = async (
   listings: readonly ListingRow[],
   locale: string,
 ): Promise<Wording> => {
-  const { exchange } = deps.service('stock');
+  const { exchange, orderedOnline } = deps.service('stock');
   const rates = new Map<string, string>();
   for (const symbol of neededRates(listings, settings.prices)) {
     const rate = await exchange.of({ url: settings.exchangeUrl, key: settings.exchangeKey, symbol });
@@ -42,7 +42,7 @@ export const wordingOf = async (
     locale,
     source: settings.locales[0] ?? 'en',
     mediaOrigin: deps.config.mediaOrigin ?? '',
-    reservable: settings.reservableStatuses,
+    reservable: (await orderedOnline()) ? settings.reservableStatuses : [],
     now: deps.clock(),
     platformCodes: settings.platformCodes,
     priceSettingsOf: (listing) => shownPriceSettings(listing, settings.prices, rates),

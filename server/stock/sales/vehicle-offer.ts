@@ -16,7 +16,7 @@ export interface VehicleOffer {
   vin: string | null;
   link: string;
   listing: string;
-  /** Its status may be reserved, and it is shown. */
+  /** Its status may be reserved, it is shown, and visitors order online at all. */
   isReservable: boolean;
   owner: {
     id: string;
@@ -139,7 +139,7 @@ export const offerOfVehicle = async (
   const [row] = rows;
   if (!row) return undefined;
   const statuses = reservable ?? (await stockSettings(deps)).reservableStatuses;
-  return offerOf(row, statuses.includes(row.status));
+  return offerOf(row, statuses.includes(row.status) && (await deps.service('stock').orderedOnline()));
 };
 
 /** The car that was put together at an address of the configurator: ordered on the terms of the newest one like it. */

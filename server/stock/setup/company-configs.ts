@@ -7,7 +7,7 @@ import { authorize } from '#server/http/actor.ts';
 import { validationFailed } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import { inTransaction, type Task } from '#server/http/work.ts';
-import { changedBy, takeStockTurn, tellStock } from '../desk/stock-changes.ts';
+import { changedBy, takeStockTurn, tellListings } from '../desk/stock-changes.ts';
 import type { CompanyConfigTable } from '../stock.tables.ts';
 
 type Row = Selectable<CompanyConfigTable>;
@@ -76,7 +76,8 @@ export const writeCompanyConfig = async (
       .onConflict((conflict) => conflict.columns(['company', 'config_type']).doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow();
-    tellStock(deps, trx, []);
+    // Whether visitors order online is told with every car.
+    tellListings(deps, trx);
     const details = { version: row.version };
     const targetId = `${company}:${type}`;
     await deps.audit.record(trx, actor, {

@@ -173,7 +173,7 @@ export async function showroomDocument(parts: PageParts, input: ShowroomInput): 
     ...rendered,
     isWhole: loaded.isWhole && around.isWhole,
     tags: [
-      ...['nav', 'settings', 'pages', 'metaheads', 'dealers', 'form-locations'],
+      ...['nav', 'settings', 'pages', 'metaheads', 'dealers', 'form-locations', 'listings'],
       ...[vehicle, ...loaded.similar].map(({ id }) => `vehicle:${id}`),
       ...pictures.map((id) => `media:${id}`),
       ...[...loaded.forms.keys()].map((id) => `form:${id}`),

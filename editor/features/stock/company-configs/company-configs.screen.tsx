@@ -14,12 +14,27 @@ import { type CompanyConfigItem, companiesOf, companyConfigsQuery, configsOf } f
 import styles from './company-configs.module.css';
 import { ConfigForm } from './config-form.tsx';
 import { configNames } from './config-words.ts';
+import { isUnsaved } from './kept-configs.ts';
 
 interface PlaceProps {
   items: readonly CompanyConfigItem[];
   isReadOnly: boolean;
   onReload: () => void;
 }
+
+/** What waits to be written, in a word. */
+const Waiting = ({
+  config,
+  isOpen,
+  isReadOnly,
+}: {
+  config: CompanyConfigItem;
+  isOpen: boolean;
+  isReadOnly: boolean;
+}) => {
+  if (!isOpen && !isReadOnly && isUnsaved(config)) return <span className={styles.quiet}>{t('Not saved yet')}</span>;
+  return config.version === 0 ? <span className={styles.quiet}>{t('not written')}</span> : null;
+};
 
 const Configs = ({ items, isReadOnly, onReload }: PlaceProps) => {
   const [search, setSearch] = useSearchParams();
@@ -43,16 +58,16 @@ const Configs = ({ items, isReadOnly, onReload }: PlaceProps) => {
           />
         )}
         <ul>
-          {configs.map(({ type, version }) => (
-            <li key={type}>
+          {configs.map((config) => (
+            <li key={config.type}>
               <button
                 type="button"
-                aria-current={type === open.type ? 'page' : undefined}
-                className={classNames(styles.type, type === open.type && styles.current)}
-                onClick={() => show({ type })}
+                aria-current={config === open ? 'page' : undefined}
+                className={classNames(styles.type, config === open && styles.current)}
+                onClick={() => show({ type: config.type })}
               >
-                {configNames[type]}
-                {version === 0 && <span className={styles.quiet}>{t('not written')}</span>}
+                {configNames[config.type]}
+                <Waiting config={config} isOpen={config === open} isReadOnly={isReadOnly} />
               </button>
             </li>
           ))}

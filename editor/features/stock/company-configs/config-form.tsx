@@ -2,15 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { configSchemas } from '#api-clients/stock/company-config.schemas.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { isStatus } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tSaid } from '#editor/i18n/t-said.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { SchemaField } from '#editor/pieces/schema-form/schema-field.tsx';
 import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
+import { Button } from '#editor/ui/button/button.tsx';
 import { type CompanyConfigItem, writeConfig } from './company-configs.api.ts';
 import styles from './company-configs.module.css';
-import { configNames, isOfJourney, worded } from './config-words.ts';
+import { configNames, isOfJourney, usualOf, worded } from './config-words.ts';
+import { keptConfig, resumed } from './kept-configs.ts';
 
 interface ConfigFormProps {
   item: CompanyConfigItem;
@@ -37,7 +40,14 @@ const withoutNull = (schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): 
 
 /** A configuration as a form of its type; what the form does not know stays as it is. */
 export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormProps) => {
-  const [value, setValue] = useState<Record<string, unknown>>(item.config);
+  const browser = useMemo(() => keptConfig(item), [item]);
+  const [value, setValue] = useState<Record<string, unknown>>(() => (isReadOnly ? item.config : resumed(item)));
+  const isSame = sameJson(value, item.config);
+  /** What stands here was written on an earlier visit. */
+  const [isEarlier, setEarlier] = useState(!isSame);
+  useEffect(() => {
+    if (!isReadOnly) browser.keep(isSame ? null : { base: item.config, content: value });
+  }, [browser, isReadOnly, isSame, item, value]);
   /** How often it was tried to save; what is wrong is said from the first time on. */
   const [tries, setTries] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
@@ -55,7 +65,11 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
   const faults = new Map(
     tries > 0 ? issues.map(({ path, message }) => [`/${path.map(String).join('/')}`, tSaid(message)]) : [],
   );
-  const isSame = JSON.stringify(value) === JSON.stringify(item.config);
+  const discard = () => {
+    setValue(item.config);
+    setEarlier(false);
+  };
+  const usual = item.version === 0 ? usualOf(type) : null;
   return (
     <SaveForm
       action={t('Save')}
@@ -64,7 +78,7 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
         if (issues.length === 0) save.mutate();
         else setTries(tries + 1);
       }}
-      onClose={() => setValue(item.config)}
+      onClose={discard}
       isPending={save.isPending}
       error={save.error}
       isReadOnly={isReadOnly}
@@ -74,6 +88,19 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
       {!isOfJourney(type) && (
         <p className={styles.quiet}>
           {t('Other sites and apps read this. The pages of this site follow their own settings.')}
+        </p>
+      )}
+      {usual && (
+        <p className={styles.quiet}>
+          {t('As long as nothing is saved here, visitors get what “{name}” says.', { name: configNames[usual] })}
+        </p>
+      )}
+      {isEarlier && (
+        <p className={styles.notice} role="status">
+          {t('These are changes of yours from before that were not saved.')}
+          <Button size="sm" onPress={discard}>
+            {t('Throw them away')}
+          </Button>
         </p>
       )}
       <div ref={fields}>

@@ -1,4 +1,4 @@
-import type { ConfigType } from '#api-clients/stock/company-config.resources.ts';
+import { type ConfigType, configTypes } from '#api-clients/stock/company-config.resources.ts';
 import { t } from '#editor/i18n/t.ts';
 import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
 
@@ -20,6 +20,10 @@ export const configNames: Readonly<Record<ConfigType, string>> = {
 
 /** Whether pages of this site read it; the others are for sites and apps that ask the service. */
 export const isOfJourney = (type: ConfigType): boolean => type.includes('order_online');
+
+/** The configuration that counts for a configured car where none of its own is saved. */
+export const usualOf = (type: ConfigType): ConfigType | null =>
+  configTypes.find((usual) => type === `config_${usual}`) ?? null;
 
 const names: Readonly<Record<string, string>> = {
   name: t('Name'),

@@ -169,6 +169,21 @@ describe('a configuration', () => {
     expect(written(services)).toEqual([{ config: { label: { en: 'Leasing' }, terms: [24], odd: 1 } }]);
   });
 
+  it('keeps what was typed while somebody looks at another, and shows what counts where nothing is said', async () => {
+    await open('/cms/company-configs?type=lease');
+    const list = page.getByRole('navigation', { name: 'Configurations' });
+    await userEvent.click(page.getByText('Label (0)'));
+    await userEvent.fill(field('English'), 'Leasing');
+    await userEvent.click(list.getByRole('button', { name: /^The journey of a configured car/ }));
+    await expect.element(page.getByText(/visitors get what “The journey” says/)).toBeVisible();
+    await expect.element(page.getByRole('switch', { name: 'Part exchange' })).toBeChecked();
+    await expect.element(page.getByRole('switch', { name: 'The telephone number is checked' })).not.toBeChecked();
+    await userEvent.click(list.getByRole('button', { name: 'Lease Not saved yet' }));
+    await expect.element(page.getByText('Label (1)')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Throw them away' }));
+    await expect.element(page.getByText('Label (0)')).toBeVisible();
+  });
+
   it('says what cannot be beside its field, and leads there', async () => {
     const services = await open('/cms/company-configs?type=additional');
     await userEvent.fill(field('Currency'), 'Euro');
