@@ -137,8 +137,10 @@ describe('the page of a car', () => {
   });
 
   it('says that a car is sold or reserved, and lets nobody ask for a sold one', () => {
+    const similar = shownVehicles(sampleListing([{ id: '11111111-2222-4333-8444-555555555555' }]), 'en');
+    expect(words(page({ attributes: { status: 'sold' } }, { similar }))).toContain('This car has been sold.');
     const sold = page({ attributes: { status: 'sold' } });
-    expect(words(sold)).toContain('This car has been sold.');
+    expect(words(sold)).not.toContain('Others like it');
     expect(sold).not.toContain('data-form-link');
     const reserved = page({ attributes: { status: 'reserved' } });
     expect(words(reserved)).toContain('Someone has reserved this car.');
@@ -191,6 +193,9 @@ describe('the page of a car', () => {
   it('leads to similar cars', () => {
     const similar = shownVehicles(sampleListing([{ id: '11111111-2222-4333-8444-555555555555' }]), 'en');
     expect(page({}, { similar })).toContain('-11111111-2222-4333-8444-555555555555"');
+    expect(page({}, { similar })).not.toContain('href="#similar"');
+    const sold = page({ attributes: { status: 'sold' } }, { similar });
+    expect(sold).toMatch(/<a href="#similar"[\s\S]*<h2 id="similar"/);
   });
 
   it('speaks German and Arabic', () => {

@@ -1,8 +1,10 @@
+import { ArrowDown } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
 import { hasMonthly, MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { Heading } from '#site/ui/heading.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
 import { Section } from '#site/ui/section.tsx';
 import { EnvironmentLabel } from './environment-label.tsx';
@@ -12,7 +14,7 @@ import { confirmedText } from './opening-now.ts';
 import { PriceBlock } from './price-block.tsx';
 import { SeenVehicles } from './seen-vehicles.tsx';
 import styles from './showroom-page.module.css';
-import { SimilarVehicles } from './similar-vehicles.tsx';
+import { SIMILAR_ID, SimilarVehicles } from './similar-vehicles.tsx';
 import { VehicleBar } from './vehicle-bar.tsx';
 import { VehicleButtons } from './vehicle-buttons.tsx';
 import { VehicleEquipment } from './vehicle-equipment.tsx';
@@ -83,9 +85,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
             />
             <div data-actions className={styles.actions}>
               <VehicleButtons vehicle={vehicle} fills={data.fills} />
-              {attributes.status === 'sold' || attributes.status === 'reserved' ? (
-                <p className={styles.taken}>{t(`showroom.is_${attributes.status}`)}</p>
-              ) : null}
+              <Taken status={attributes.status} hasSimilar={data.similar.length > 0} />
             </div>
             {confirmed && attributes.status !== 'sold' ? <p className={styles.note}>{confirmed}</p> : null}
             <VehicleTools vehicle={vehicle} />
@@ -109,6 +109,23 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
       <VehicleNotes vehicle={vehicle} />
       <VehicleBar vehicle={vehicle} fills={data.fills} />
     </fc-showroom>
+  );
+}
+
+/** Why it is not to be had, and the way to those that are: on a phone they stand far below. */
+function Taken({ status, hasSimilar }: { status: string; hasSimilar: boolean }) {
+  const { t } = useRender();
+  if (status === 'reserved') return <p className={styles.taken}>{t('showroom.is_reserved')}</p>;
+  if (status !== 'sold') return null;
+  if (!hasSimilar) return <p className={styles.taken}>{t('stock.statuses.sold')}</p>;
+  return (
+    <div className={styles.taken}>
+      <p>{t('showroom.is_sold')}</p>
+      <a href={`#${SIMILAR_ID}`} className={styles.way}>
+        {t('showroom.similar')}
+        <Icon of={ArrowDown} size={18} />
+      </a>
+    </div>
   );
 }
 

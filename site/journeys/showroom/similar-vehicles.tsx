@@ -10,6 +10,9 @@ import { Heading } from '#site/ui/heading.tsx';
 import { Section } from '#site/ui/section.tsx';
 import styles from './similar-vehicles.module.css';
 
+/** Where they stand on the page. */
+export const SIMILAR_ID = 'similar';
+
 export interface SimilarVehiclesProps {
   vehicles: readonly ShownCard[];
   settings: StockSettings;
@@ -25,7 +28,10 @@ export function SimilarVehicles({ vehicles, settings, title, hasExample = false 
   if (vehicles.length === 0) return null;
   return (
     <Section width="full">
-      <CarouselRow count={vehicles.length} head={<Heading text={t(title ?? 'showroom.similar')} tag={2} size="m" />}>
+      <CarouselRow
+        count={vehicles.length}
+        head={<Heading text={t(title ?? 'showroom.similar')} tag={2} size="m" id={SIMILAR_ID} />}
+      >
         {vehicles.map((vehicle) => (
           <CarouselItem key={vehicle.id} className={styles.item}>
             <Kept
