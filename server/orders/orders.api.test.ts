@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#api-clients/problem.ts';
-import { ada } from '#tests/support/api-bed.ts';
 import { goodLead, makeForm } from '#tests/support/form-samples.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
 
@@ -302,21 +301,6 @@ it('cars say who is being served: held, until when, and whether they can be rese
   expect(await meta()).toMatchObject({ reservable: true, lock: { state: 'free' } });
   const { expires_at: until } = (await bed.buyer().init(car)).body.data.attributes;
   expect(await meta()).toMatchObject({ reservable: true, lock: { state: 'locked', expires_at: until } });
-});
-
-it('while staff have switched ordering online off no car is offered for it and no order begins', async () => {
-  const car = await bed.add();
-  const place = { company: 'default', type: 'order_online' } as const;
-  const turn = (enabled: boolean) =>
-    bed.api.stock(ada).writeCompanyConfig({ params: place, body: { config: { enabled } }, ifMatch: '*' });
-  const offered = async () =>
-    (await bed.api.stock(null).vehicle({ params: { listing: 'new', id: car } })).data.meta.reservable;
-  await turn(false);
-  expect(await offered()).toBe(false);
-  expect((await bed.buyer().init(car)).body.code).toBe('vehicle_not_reservable');
-  await turn(true);
-  expect(await offered()).toBe(true);
-  expect((await bed.buyer().init(car)).status).toBe(201);
 });
 
 it('whoever asked is told once, by the name of the car and in their language, when it is free again', async () => {

@@ -3,6 +3,7 @@ import { policy } from '#api-clients/identity/policy.data.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { ada } from '#tests/support/api-bed.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
 import { decideRefund, refundOrder } from './refund-moves.ts';
 import { cancelByStaff, captureOrder, completeOrder, extendOrder, resendMail, takeSaleBack } from './staff-moves.ts';
@@ -172,4 +173,19 @@ it('a move whose payment the bank no longer knows waits before a person, and is 
   expect(await entries.execute()).toEqual([
     { kind: 'move_failed', detail: expect.stringContaining('There is no such payment.') },
   ]);
+});
+
+it('while staff have switched ordering online off no car is offered for it and no order begins', async () => {
+  const car = await bed.add();
+  const place = { company: 'default', type: 'order_online' } as const;
+  const turn = (enabled: boolean) =>
+    bed.api.stock(ada).writeCompanyConfig({ params: place, body: { config: { enabled } }, ifMatch: '*' });
+  const offered = async () =>
+    (await bed.api.stock(null).vehicle({ params: { listing: 'new', id: car } })).data.meta.reservable;
+  await turn(false);
+  expect(await offered()).toBe(false);
+  expect((await bed.buyer().init(car)).body.code).toBe('vehicle_not_reservable');
+  await turn(true);
+  expect(await offered()).toBe(true);
+  expect((await bed.buyer().init(car)).status).toBe(201);
 });
