@@ -52,7 +52,28 @@ export class RawAnswer {
 /** `return rawAnswer((reply) => reply.type('text/csv').send(stream))`. */
 export const rawAnswer = (send: (reply: FastifyReply) => FastifyReply): RawAnswer => new RawAnswer(send);
 
-export type HandlerResult<O extends Operation> = ResponseInput<O> | Answer<ResponseInput<O>> | RawAnswer;
+/**
+ * An answer whose JSON is written already, of parts that are kept: each was put through its part of the response schema
+ * (`writtenAs`) when it was made.
+ */
+export class WrittenAnswer {
+  readonly text: string;
+  readonly options: AnswerOptions;
+
+  constructor(text: string, options: AnswerOptions) {
+    this.text = text;
+    this.options = options;
+  }
+}
+
+/** `return writtenAnswer(`{"data":[${parts.join()}]}`, { headers })`. */
+export const writtenAnswer = (text: string, options: AnswerOptions): WrittenAnswer => new WrittenAnswer(text, options);
+
+export type HandlerResult<O extends Operation> =
+  | ResponseInput<O>
+  | Answer<ResponseInput<O>>
+  | WrittenAnswer
+  | RawAnswer;
 
 export type Handler<O extends Operation> = (call: Call<O>) => HandlerResult<O> | Promise<HandlerResult<O>>;
 

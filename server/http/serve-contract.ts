@@ -7,7 +7,7 @@ import type { CallerOf } from './caller.ts';
 import type { ServerDeps } from './define-service.ts';
 import { unsupportedMediaType } from './errors.ts';
 import { notModified, requireIfMatch } from './etag.ts';
-import { Answer, type AnswerOptions, type Handler, type Handlers, RawAnswer } from './handler.ts';
+import { Answer, type AnswerOptions, type Handler, type Handlers, RawAnswer, WrittenAnswer } from './handler.ts';
 import { runOnce, type StoredAnswer } from './idempotency.ts';
 import { limitAddress } from './limit-address.ts';
 import { refuseUndeclaredFilters, validBody, validParameters } from './validate-input.ts';
@@ -135,6 +135,12 @@ const headersOf = ({ etag, location, headers }: AnswerOptions): Record<string, s
 
 /** Puts the result through the response schema: only declared fields leave, and a wrong answer is a 500, not a leak. */
 const toStored = (deps: ServerDeps, id: string, operation: Operation, result: unknown): StoredAnswer => {
+  if (result instanceof WrittenAnswer)
+    return {
+      status: result.options.status ?? operation.status ?? 200,
+      headers: headersOf(result.options),
+      body: result.text,
+    };
   const { body, options } = result instanceof Answer ? result : { body: result, options: {} };
   const parsed = operation.response.safeParse(body);
   if (!parsed.success) {

@@ -13,6 +13,7 @@ import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts
 import { configHandlers } from './public/config.handlers.ts';
 import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
+import { type KeptVehicles, keepVehicles } from './resources/kept-vehicles.ts';
 import { keepListings } from './resources/listings-with-sets.ts';
 import { readOrderedOnline } from './resources/ordered-online.ts';
 import { createVehicleSales, type VehicleSales } from './sales/vehicle-sales.ts';
@@ -28,6 +29,8 @@ export interface StockService {
   /** The index, or while it is not whole the database. */
   searcher: Searcher;
   words: SearchWords;
+  /** Cars as visitors see them. */
+  cars: KeptVehicles;
   index: LiveIndex;
   /** Names of all houses by their ids, by which groups of them are read and ordered. */
   houseNames(): Promise<ReadonlyMap<string, string>>;
@@ -52,7 +55,8 @@ export default defineService({
   contract: stockContract,
   create(deps): StockService {
     keepListings(deps);
-    const index = createLiveIndex(deps);
+    const cars = keepVehicles(deps);
+    const index = createLiveIndex(deps, cars.forget);
     const database = createSqlSearcher(deps.db.read);
     const now = async (): Promise<Searcher> => (await index.searcher()) ?? database;
     const searcher: Searcher = {
@@ -64,6 +68,7 @@ export default defineService({
     };
     return {
       searcher,
+      cars,
       words: createSearchWords(deps.db.read, searcher),
       index,
       houseNames: keptReading(deps, ['dealers'], async () => {

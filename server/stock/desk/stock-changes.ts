@@ -14,13 +14,17 @@ export const takeStockTurn = async (trx: Trx): Promise<void> => {
   await sql`select stock_turn()`.execute(trx);
 };
 
+/** Topic of change of more cars than are told one by one: any may be another now. */
+export const ALL_VEHICLES_TOPIC = 'vehicles';
+
 /** Cars whose change is told one by one; of more than these everything is told at once. */
 const MAX_TOLD = 50;
 
 /** Tells caches and indexes that these cars changed. */
 export const tellStock = (deps: ServerDeps, trx: Trx, ids: readonly string[]): void => {
   deps.changes.publish(trx, STOCK_TOPIC);
-  if (ids.length <= MAX_TOLD) for (const id of ids) deps.changes.publish(trx, `vehicle:${id}`);
+  if (ids.length > MAX_TOLD) deps.changes.publish(trx, ALL_VEHICLES_TOPIC);
+  else for (const id of ids) deps.changes.publish(trx, `vehicle:${id}`);
 };
 
 /** Topic of change of lists and sets of buttons, which change seldom. */

@@ -38,13 +38,17 @@ const fresh = (): Followed => {
   return { index, watermark: beginning, searcher: createIndexSearcher(index) };
 };
 
+/** Told the ids of cars that changed, whoever changed them. */
+type Tell = (ids: string[]) => void;
+
 /** Reads changes into an index until there are none. Answers whether there were any. */
-const follow = async ({ db }: ServerDeps, followed: Followed): Promise<boolean> => {
+const follow = async ({ db }: ServerDeps, followed: Followed, tell: Tell): Promise<boolean> => {
   for (let any = false; ; any = true) {
     const { rows, watermark } = await changedSince(db.read, followed.watermark, PORTION);
     followed.index.put(rows.filter(({ publication }) => publication === 'published').map(indexRowOf));
     followed.index.remove(rows.filter(({ publication }) => publication !== 'published').map(({ id }) => id));
     followed.watermark = watermark;
+    tell(rows.map(({ id }) => id));
     if (rows.length < PORTION) return any || rows.length > 0;
     await setImmediate();
   }
@@ -54,7 +58,7 @@ const follow = async ({ db }: ServerDeps, followed: Followed): Promise<boolean> 
  * The cars in memory, as the database has them. Starts with the snapshot of its data folder, follows changes, and is made
  * anew in the background once, since a snapshot may be of another database. Until it is whole the database is asked.
  */
-export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
+export const createLiveIndex = (deps: ServerDeps, tell: Tell = () => {}): LiveIndex => {
   let current: Followed | null = null;
   let isStopped = true;
   let running: Promise<void> | null = null;
@@ -68,11 +72,11 @@ export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
 
   const rebuild = async (): Promise<void> => {
     const next = fresh();
-    await follow(deps, next);
+    await follow(deps, next, tell);
     current = next;
     deps.log.info({ vehicles: next.index.size }, 'the index of cars is whole');
     // What came meanwhile may have been read into the index before this one.
-    await follow(deps, next);
+    await follow(deps, next, tell);
   };
   const rebuildOnce = (): Promise<void> => {
     isRebuilding ??= rebuild().finally(() => {
@@ -86,7 +90,7 @@ export const createLiveIndex = (deps: ServerDeps): LiveIndex => {
 
   const round = async (): Promise<void> => {
     if (current === null) return rebuildOnce();
-    const hasChanged = await follow(deps, current);
+    const hasChanged = await follow(deps, current, tell);
     if (!hasChanged && (await isBehind(current))) await rebuildOnce();
   };
   const refresh = (): Promise<void> => {

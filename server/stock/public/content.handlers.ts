@@ -4,7 +4,6 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { listingsWithSets } from '../resources/listings-with-sets.ts';
-import { loadVehicles } from '../resources/load-vehicles.ts';
 import { lightVehicleOf } from '../resources/vehicle-resource.ts';
 import { inScope } from '../search/sql-searcher.ts';
 import { readFilters, readSort } from '../search/stock-query.ts';
@@ -42,7 +41,7 @@ export const contentHandlers = (deps: ServerDeps): ContentHandlers => ({
     });
     const { locale, headers } = languageOf(query, request, settings.locales);
     const [vehicles, wording] = await Promise.all([
-      loadVehicles(deps.db.read, ids),
+      deps.service('stock').cars.load(ids),
       wordingOf(deps, settings, listings, locale),
     ]);
     const data = vehicles.map((vehicle) => lightVehicleOf(vehicle, wording));

@@ -4,22 +4,19 @@ import type { listingOperations } from '#api-clients/stock/listing.operations.ts
 import { decimalOf } from '#money/decimal.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
-import { answer, type Handlers } from '#server/http/handler.ts';
+import { answer, type Handlers, writtenAnswer } from '#server/http/handler.ts';
 import { pageEnvelope } from '#server/http/page-envelope.ts';
 import { shownPriceSettings } from '../prices/shown-price-settings.ts';
 import { listingsWithSets } from '../resources/listings-with-sets.ts';
-import { completed, type LoadedVehicle, loadCards, loadVehicles } from '../resources/load-vehicles.ts';
+import { completed, type LoadedVehicle } from '../resources/load-vehicles.ts';
 import {
-  cardVehicleOf,
   includedOf,
-  includedOfCards,
-  lightVehicleOf,
   listedVehicleOf,
-  listingsOfVehicles,
   vehicleMetaOf,
   vehicleResourceOf,
   type Wording,
 } from '../resources/vehicle-resource.ts';
+import { writtenVehicles } from '../resources/written-vehicles.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { affordable } from './affordable.ts';
 import { listingsOf, scopeOf } from './listing-scope.ts';
@@ -65,15 +62,13 @@ const configured = async (deps: ServerDeps, configUrl: string): Promise<LoadedVe
 export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
   async listing({ params, query, request }) {
     const path = pathOf('listing', params.listing);
-    const { vehicles, wording, headers, ...rest } = await searchListing(deps, { ...params, query, request, path });
-    const data = vehicles.map((vehicle) => listedVehicleOf(vehicle, wording));
-    return answer({ data, included: includedOf(vehicles, wording), ...rest }, { headers });
+    const { text, headers } = await searchListing(deps, { ...params, query, request, path, kind: 'listed' });
+    return writtenAnswer(text, { headers });
   },
   async lightListing({ params, query, request }) {
     const path = pathOf('listing', params.listing, 'light');
-    const { vehicles, wording, headers, ...rest } = await searchListing(deps, { ...params, query, request, path });
-    const data = vehicles.map((vehicle) => lightVehicleOf(vehicle, wording));
-    return answer({ data, included: listingsOfVehicles(vehicles, wording), ...rest }, { headers });
+    const { text, headers } = await searchListing(deps, { ...params, query, request, path, kind: 'light' });
+    return writtenAnswer(text, { headers });
   },
   async readSearch({ params, query, request }) {
     const [settings, { listings: known }] = await Promise.all([stockSettings(deps), listingsWithSets(deps.db.read)]);
@@ -104,7 +99,7 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
     const isPreviewed = token !== undefined && (await deps.service('stock').previews.shows(token, params.id));
     const vehicle = isPreviewed
       ? await previewedVehicle(deps.db.read, params.id)
-      : await publicVehicle(deps.db.read, { id: params.id, listings, now: deps.clock() });
+      : await publicVehicle(deps, { id: params.id, listings });
     const { locale, headers } = languageOf(query, request, settings.locales);
     const kept = isPreviewed ? { ...headers, 'cache-control': 'private, no-store' } : headers;
     return answer(single(vehicle, await wordingOf(deps, settings, listings, locale)), { headers: kept });
@@ -114,7 +109,7 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
     const ids = await similarTo(deps, params.id, { scope, filters, limit: query.items });
     const { locale, headers } = languageOf(query, request, settings.locales);
     const [vehicles, wording] = await Promise.all([
-      loadVehicles(deps.db.read, ids),
+      deps.service('stock').cars.load(ids),
       wordingOf(deps, settings, listings, locale),
     ]);
     const path = pathOf('listing', params.listing, 'vehicle', params.id, 'similar');
@@ -127,11 +122,10 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
     const ids = await similarTo(deps, params.id, { scope, filters: [], limit: query.items });
     const { locale, headers } = languageOf(query, request, settings.locales);
     const [vehicles, wording] = await Promise.all([
-      loadCards(deps.db.read, ids),
+      deps.service('stock').cars.load(ids),
       wordingOf(deps, settings, listings, locale),
     ]);
-    const data = vehicles.map((vehicle) => cardVehicleOf(vehicle, wording));
-    return answer({ data, included: includedOfCards(vehicles, wording) }, { headers });
+    return writtenAnswer(`{${writtenVehicles('card', vehicles, wording)}}`, { headers });
   },
   retailers: ({ params, query }) =>
     retailersOf(deps, params.listing, query, pathOf('listing', params.listing, 'retailers')),

@@ -1,9 +1,10 @@
 import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
 import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
+import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { ListingRow } from '../resources/listings-with-sets.ts';
-import { type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
+import { type LoadedVehicle, loadVehicles, type VehicleRow } from '../resources/load-vehicles.ts';
 import { goneCar } from './gone-vehicle.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,22 +18,20 @@ export const goneVehicle = (code: 'vehicle_not_found' | 'vehicle_gone' = 'vehicl
  * @throws 404 `vehicle_not_found`; `vehicle_gone` of one that was sold before, or archived after it was shown
  */
 export const publicVehicle = async (
-  reader: Reader,
-  { id, listings, now }: { id: string; listings: readonly ListingRow[]; now: Date },
+  { db, service, clock }: Pick<ServerDeps, 'db' | 'service' | 'clock'>,
+  { id, listings }: { id: string; listings: readonly ListingRow[] },
 ): Promise<LoadedVehicle> => {
   if (!isUuid(id)) throw goneVehicle();
   const keys = listings.map(({ key }) => key);
-  const longestSold = new Date(now.getTime() - SOLD_DAYS * DAY_MS);
-  const [loaded] = await loadVehicles(reader, [id], (query) =>
-    query
-      .where('publication', '=', 'published')
-      .where('listing_key', 'in', keys)
-      .where((eb) => eb.or([eb('status', '<>', 'sold'), eb('sold_at', '>', longestSold)])),
-  );
-  if (loaded) return loaded;
-  const gone = await goneCar(reader, id);
+  const longestSold = new Date(clock().getTime() - SOLD_DAYS * DAY_MS);
+  const [loaded] = await service('stock').cars.load([id]);
+  if (loaded && isShown(loaded.row, longestSold) && keys.includes(loaded.listing.key)) return loaded;
+  const gone = await goneCar(db.read, id);
   throw goneVehicle(gone && keys.includes(gone.listing_key) ? 'vehicle_gone' : 'vehicle_not_found');
 };
+
+const isShown = ({ publication, status, sold_at: soldAt }: VehicleRow, longestSold: Date): boolean =>
+  publication === 'published' && (status !== 'sold' || (soldAt !== null && soldAt > longestSold));
 
 /** A car as staff look at it before anybody else does, whatever becomes of it. @throws 404 */
 export const previewedVehicle = async (reader: Reader, id: string): Promise<LoadedVehicle> => {

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { listingOperations } from '#api-clients/stock/listing.operations.ts';
 import { facetNames } from '#api-clients/stock/stock-filters.data.ts';
 import { labelOfValue } from '#api-clients/stock/vehicle-labels.data.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
+import { writtenAs } from '#server/http/written-as.ts';
 import { listingsWithSets } from '../resources/listings-with-sets.ts';
-import { type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
-import type { Wording } from '../resources/vehicle-resource.ts';
+import { writtenVehicles } from '../resources/written-vehicles.ts';
 import { soughtIn } from '../search/sought-text.ts';
 import { readFilters, readSort, type StockFilter } from '../search/stock-query.ts';
 import type { SoughtPart, StockScope } from '../search/stock-search.types.ts';
@@ -14,6 +15,9 @@ import { stockSettings } from '../stock-settings.ts';
 import { facetsResourceOf } from './facet-resource.ts';
 import { listingsOf, scopeOf } from './listing-scope.ts';
 import { languageOf, wordingOf } from './wording.ts';
+
+/** What an answer says besides cars; of both kinds. */
+const aroundCars = listingOperations.listing.response.pick({ meta: true, links: true });
 
 interface ListQuery {
   page: number;
@@ -31,14 +35,14 @@ export interface AskedList {
   request: Pick<FastifyRequest, 'headers'>;
   /** Path of the call, for links to other pages. */
   path: string;
+  /** How cars are told. */
+  kind: 'listed' | 'light';
 }
 
+/** The answer as JSON, as `JSON.stringify` writes it of what the contract says. */
 export interface FoundList {
-  vehicles: LoadedVehicle[];
-  wording: Wording;
+  text: string;
   headers: Record<string, string>;
-  meta: ReturnType<typeof pageEnvelope>['meta'] & { facets?: ReturnType<typeof facetsResourceOf> };
-  links: ReturnType<typeof pageEnvelope>['links'];
 }
 
 interface Narrowed {
@@ -72,7 +76,7 @@ export const narrowedBy = async (
 /** Cars that fit a call, with counts of every other choice. @throws 400 for what cannot be asked, 404 for no listing */
 export const searchListing = async (
   deps: ServerDeps,
-  { listing, query, request, path }: AskedList,
+  { listing, query, request, path, kind }: AskedList,
 ): Promise<FoundList> => {
   refuseDeepPage(query);
   const sort = readSort(query.sort);
@@ -91,15 +95,11 @@ export const searchListing = async (
     labelOf: (facet, value) => (facet === 'dealers' ? (names.get(value) ?? value) : labelOfValue(facet, value, locale)),
   });
   const [vehicles, wording] = await Promise.all([
-    loadVehicles(deps.db.read, answer.ids),
+    deps.service('stock').cars.load(answer.ids),
     wordingOf(deps, settings, listings, locale),
   ]);
   const { meta, links } = pageEnvelope(path, query, answer.total);
-  return {
-    vehicles,
-    wording,
-    headers,
-    meta: query.facets === 'none' ? meta : { ...meta, facets: facetsResourceOf(answer.facets, currency) },
-    links,
-  };
+  const facets = query.facets === 'none' ? undefined : facetsResourceOf(answer.facets, currency);
+  const around = writtenAs(aroundCars, { meta: { ...meta, facets }, links });
+  return { text: `{${writtenVehicles(kind, vehicles, wording)},${around.slice(1)}`, headers };
 };

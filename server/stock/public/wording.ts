@@ -39,6 +39,7 @@ export const wordingOf = async (
     if (rate !== null) rates.set(symbol, rate);
   }
   return {
+    basis: settings,
     locale,
     source: settings.locales[0] ?? 'en',
     mediaOrigin: deps.config.mediaOrigin ?? '',

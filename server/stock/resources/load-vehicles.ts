@@ -1,11 +1,9 @@
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import type { Tables } from '#server/db/tables.ts';
 import type { VehicleTable } from '../stock.tables.ts';
 import { type ButtonSetRow, type ListingRow, type ListingsWithSets, listingsWithSets } from './listings-with-sets.ts';
 
 export type VehicleRow = Selectable<VehicleTable>;
-type VehicleQuery = SelectQueryBuilder<Tables, 'vehicles', VehicleRow>;
 
 export interface OwnerRow {
   id: string;
@@ -59,18 +57,18 @@ export interface LoadedVehicle extends LoadedCard {
 }
 
 /**
- * Pictures of cars that are in the library, by car and place; `first`: the cover of each. Those of the cars are taken first
- * and then looked up one by one, whatever the planner thinks: without statistics it goes through the whole library.
+ * Pictures of some cars that are in the library, by car and place. Those of the cars are taken first and then looked up one
+ * by one, whatever the planner thinks: without statistics it goes through the whole library.
  */
-const photosOf = (ids: readonly string[], first: RawBuilder<unknown> = sql``) => sql`
-  with p as materialized (select * from vehicle_photos where vehicle_id = any(${ids}::uuid[]))
-  select ${first} p.id, p.vehicle_id, p.sequence, p.image_id, coalesce(nullif(p.alt, ''), i.alt) as alt,
+const photosOf = (which: RawBuilder<unknown>) => sql`
+  with p as materialized (select * from vehicle_photos where ${which})
+  select p.id, p.vehicle_id, p.sequence, p.image_id, coalesce(nullif(p.alt, ''), i.alt) as alt,
     i.hash, i.width, i.height, i.dominant
   from p, lateral (select * from images where id = p.image_id and deleted_at is null offset 0) i
   order by p.vehicle_id, p.sequence`;
 
-const housesOf = (ids: readonly string[]) =>
-  sql`dealers where id in (select owner_id from vehicles where id = any(${ids}::uuid[]))`;
+const houseColumns = sql`id, dealer_code, name, display_names, address, city, zipcode, state, phone, email, opening_hours,
+  lat, lng, whatsapp, time_zone, html_default, html_short, html_full`;
 
 /** What else is known of some cars: pictures, holds and houses, in one question. */
 const besides = async (reader: Reader, ids: readonly string[]) => {
@@ -80,33 +78,17 @@ const besides = async (reader: Reader, ids: readonly string[]) => {
     owners: OwnerRow[] | null;
   }>`
     select
-      (select json_agg(one) from (${photosOf(ids)}) one) as photos,
+      (select json_agg(one) from (${photosOf(sql`vehicle_id = any(${ids}::uuid[])`)}) one) as photos,
       (select json_agg(one) from (
         select vehicle_id, expires_at from vehicle_locks where vehicle_id = any(${ids}::uuid[])) one) as holds,
-      (select json_agg(one) from (
-        select id, dealer_code, name, display_names, address, city, zipcode, state, phone, email, opening_hours,
-          lat, lng, whatsapp, time_zone, html_default, html_short, html_full
-        from ${housesOf(ids)}) one) as owners`.execute(reader);
+      (select json_agg(one) from (select ${houseColumns} from dealers
+        where id in (select owner_id from vehicles where id = any(${ids}::uuid[]))) one) as owners`.execute(reader);
   const [known] = found;
   return {
     photos: Map.groupBy(known?.photos ?? [], ({ vehicle_id: id }) => id),
     // A hold that is over says until when it was.
     holds: new Map((known?.holds ?? []).map((hold) => [hold.vehicle_id, new Date(hold.expires_at)])),
     owners: new Map((known?.owners ?? []).map((owner) => [owner.id, owner])),
-  };
-};
-type Besides = Awaited<ReturnType<typeof besides>>;
-
-/** The same of cards. */
-const besidesOfCards = async (reader: Reader, ids: readonly string[]) => {
-  const { rows: found } = await sql<{ covers: PhotoRow[] | null; owners: LoadedCard['owner'][] | null }>`
-    select
-      (select json_agg(one) from (${photosOf(ids, sql`distinct on (p.vehicle_id)`)}) one) as covers,
-      (select json_agg(one) from (select id, name, display_names from ${housesOf(ids)}) one) as owners`.execute(reader);
-  const [known] = found;
-  return {
-    covers: new Map((known?.covers ?? []).map((cover) => [cover.vehicle_id, cover])),
-    owners: new Map((known?.owners ?? []).map((owner) => [owner?.id, owner])),
   };
 };
 
@@ -120,26 +102,18 @@ export const setsOf = <Set extends Pick<ButtonSetRow, 'id' | 'listing_key' | 'is
   return chosen.length > 0 ? chosen : ofListing.filter(({ is_default: isDefault }) => isDefault);
 };
 
-const withAll = (
-  rows: readonly VehicleRow[],
-  { photos, holds, owners }: Besides,
+/** What belongs to a car beside its row and its listing. */
+type Belongings = Pick<LoadedVehicle, 'photos' | 'owner' | 'heldUntil'>;
+
+/** A car in its listing; none where there is no such listing. */
+const listed = (
+  row: VehicleRow,
+  { photos, owner, heldUntil }: Belongings,
   { listings, sets }: ListingsWithSets,
-): LoadedVehicle[] =>
-  rows.flatMap((row) => {
-    const listing = listings.get(row.listing_key);
-    if (!listing) return [];
-    const owner = row.owner_id === null ? undefined : owners.get(row.owner_id);
-    return [
-      {
-        row,
-        photos: photos.get(row.id) ?? [],
-        owner,
-        listing,
-        buttonSets: setsOf(row, sets),
-        heldUntil: holds.get(row.id) ?? null,
-      },
-    ];
-  });
+): LoadedVehicle[] => {
+  const listing = listings.get(row.listing_key);
+  return listing ? [{ row, photos, owner, listing, buttonSets: setsOf(row, sets), heldUntil }] : [];
+};
 
 /**
  * Completes rows with what belongs to them, in their order.
@@ -153,53 +127,49 @@ export const completed = async (
 ): Promise<LoadedVehicle[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [belongings, listings] = await Promise.all([besides(reader, ids), readListings(reader)]);
-  return withAll(rows, belongings, listings);
-};
-
-const rowsOf = (reader: Reader, ids: readonly string[]): VehicleQuery =>
-  reader
-    .selectFrom('vehicles')
-    .selectAll()
-    .where('id', 'in', [...ids]);
-
-const inOrder = (ids: readonly string[], rows: readonly VehicleRow[]): VehicleRow[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};
-
-/**
- * Cars by their ids, in this order; those that are no more are left out.
- *
- * @param narrow which of them alone
- */
-export const loadVehicles = async (
-  reader: Reader,
-  ids: readonly string[],
-  narrow: (query: VehicleQuery) => VehicleQuery = (query) => query,
-): Promise<LoadedVehicle[]> => {
-  if (ids.length === 0) return [];
-  // Asked at once, so that the database goes from one to the other by itself.
-  const [rows, belongings, listings] = await Promise.all([
-    narrow(rowsOf(reader, ids)).execute(),
-    besides(reader, ids),
-    listingsWithSets(reader),
-  ]);
-  return withAll(inOrder(ids, rows), belongings, listings);
-};
-
-/** The same with what cards need. */
-export const loadCards = async (reader: Reader, ids: readonly string[]): Promise<LoadedCard[]> => {
-  if (ids.length === 0) return [];
-  const [rows, { covers, owners }, { listings, sets }] = await Promise.all([
-    rowsOf(reader, ids).execute(),
-    besidesOfCards(reader, ids),
-    listingsWithSets(reader),
-  ]);
-  return inOrder(ids, rows).flatMap((row): LoadedCard[] => {
-    const listing = listings.get(row.listing_key);
-    const cover = covers.get(row.id);
+  const [{ photos, holds, owners }, listings] = await Promise.all([besides(reader, ids), readListings(reader)]);
+  return rows.flatMap((row) => {
     const owner = row.owner_id === null ? undefined : owners.get(row.owner_id);
-    return listing ? [{ row, photos: cover ? [cover] : [], owner, listing, buttonSets: setsOf(row, sets) }] : [];
+    const belongings = { photos: photos.get(row.id) ?? [], owner, heldUntil: holds.get(row.id) ?? null };
+    return listed(row, belongings, listings);
   });
 };
+
+/** Cars by their ids, in this order, in one question; those that are no more are left out. */
+export const loadVehicles = async (reader: Reader, ids: readonly string[]): Promise<LoadedVehicle[]> => {
+  if (ids.length === 0) return [];
+  const [rows, listings] = await Promise.all([
+    reader
+      .selectFrom('vehicles')
+      .selectAll()
+      .select([
+        sql<PhotoRow[] | null>`(select json_agg(one) from (${photosOf(sql`vehicle_id = vehicles.id`)}) one)`.as(
+          'photos',
+        ),
+        sql<OwnerRow | null>`(select row_to_json(one) from (
+          select ${houseColumns} from dealers where id = vehicles.owner_id) one)`.as('owner'),
+        // A hold that is over says until when it was.
+        sql<Date | null>`(select expires_at from vehicle_locks where vehicle_id = vehicles.id)`.as('held_until'),
+      ])
+      .where('id', 'in', [...ids])
+      .execute(),
+    listingsWithSets(reader),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const found = byId.get(id);
+    if (!found) return [];
+    const { photos, owner, held_until: heldUntil, ...row } = found;
+    return listed(row, { photos: photos ?? [], owner: owner ?? undefined, heldUntil }, listings);
+  });
+};
+
+/** The same car where its listing, or the sets of buttons, are others now. */
+export const listedAnew = ({ row, ...belongings }: LoadedVehicle, listings: ListingsWithSets): LoadedVehicle[] =>
+  listed(row, belongings, listings);
+
+/** Of a car what its card needs. */
+export const cardOf = ({ heldUntil: _, photos, ...car }: LoadedVehicle): LoadedCard => ({
+  ...car,
+  photos: photos.slice(0, 1),
+});

@@ -20,6 +20,8 @@ import { priceAttributesOf, pricesOf } from './public-prices.ts';
 
 /** What answers are written with, besides the cars. */
 export interface Wording {
+  /** The same as long as nothing of this is another but the time and what `priceSettingsOf` answers. */
+  basis: object;
   locale: string;
   /** The site's first language. */
   source: string;
