@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
-import { guest, problemOf, sol } from '#tests/support/api-bed.ts';
+import { ada, guest, problemOf, sol } from '#tests/support/api-bed.ts';
 import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
+import { loadVehicles } from '../resources/load-vehicles.ts';
 
 let bed: StockBed;
 beforeAll(async () => {
@@ -69,4 +70,42 @@ it('a car that was archived after visitors saw it is gone, with others like it; 
   const { data } = await bed.api.stock(sol).duplicateVehicle({ params: { id: like } });
   await archive(data.data.id);
   expect((await problemOf(car(data.data.id))).code).toBe('vehicle_not_found');
+});
+
+it('a car is kept as visitors were shown it, until it, its house, a picture or its listing is another', async () => {
+  const { db, changes, service } = bed.api.deps;
+  const { cars } = service('stock');
+  const house = { dealer_code: 'AT-1', name: 'North', city: 'North', brands: ['aurel'] };
+  const owner = (await bed.api.dealers(ada).createDealer({ body: house })).data.data.id;
+  const id = await bed.add({ owner_id: owner, purchase_price: '50000' });
+  const stock = bed.api.stock(sol);
+  const pictureIs = (alt: string) =>
+    db.transaction(async (trx) => {
+      const size = { width: 1_500, height: 1_000, bytes: 1, content_type: 'image/webp', dominant: '#111111' };
+      const rest = { hash: 'abc', filename: 'a.webp', updated_by: 'ada', folder_id: null, source_hash: null };
+      await trx.deleteFrom('images').where('id', '=', 'front').execute();
+      await trx
+        .insertInto('images')
+        .values({ id: 'front', ...size, ...rest, deleted_at: null, alt })
+        .execute();
+      changes.publish(trx, 'media:front');
+    });
+  await pictureIs('Front');
+  const listing = { name: 'Brand new', currency_iso: 'EUR' };
+  const steps = [
+    () => stock.setVehiclePhotos({ params: { id }, body: { photos: [{ image_id: 'front' }] }, ifMatch: '*' }),
+    () => pictureIs('From the front'),
+    () => bed.api.dealers(ada).updateDealer({ params: { id: owner }, body: { ...house, name: 'South' }, ifMatch: '*' }),
+    () => bed.api.stock(ada).updateListing({ params: { key: 'new' }, body: listing, ifMatch: '*' }),
+    () => stock.moveVehicle({ params: { id }, body: { to: 'reserved' }, ifMatch: '*' }),
+  ];
+  for (const step of steps) {
+    const [before] = await cars.load([id]);
+    expect((await cars.load([id]))[0]).toBe(before);
+    // Whoever reads while it changes keeps nothing of what was before.
+    await Promise.all([step(), cars.load([id]), Promise.resolve().then(() => cars.load([id]))]);
+    const after = await cars.load([id]);
+    expect(after).not.toEqual([before]);
+    expect(after).toEqual(await loadVehicles(db.read, [id]));
+  }
 });
