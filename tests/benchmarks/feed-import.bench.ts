@@ -48,10 +48,11 @@ const writeFeed = async (file: string, cars: Cars): Promise<void> => {
 /** Runs a feed to its end; answers how long it took and how much memory more than before. */
 const imported = async (deps: ServerDeps, feedId: string) => {
   globalThis.gc?.();
-  const before = process.memoryUsage.rss();
+  const before = process.memoryUsage();
   let most = before;
   const sampler = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    const now = process.memoryUsage();
+    if (now.rss > most.rss) most = now;
   }, SAMPLE_MS);
   const started = performance.now();
   const worked = process.cpuUsage();
@@ -66,10 +67,12 @@ const imported = async (deps: ServerDeps, feedId: string) => {
     .where('id', '=', run.id)
     .executeTakeFirstOrThrow();
   if (row.status !== 'done') throw new Error(`The run is ${row.status}: ${row.error_detail}`);
+  const parts = ['rss', 'heapTotal', 'heapUsed', 'external', 'arrayBuffers'] as const;
+  const more = parts.map((part) => `${part} ${((most[part] - before[part]) / MEBIBYTE).toFixed(0)}`).join(', ');
   process.stderr.write(
-    `  ${JSON.stringify(row.counts)} in ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of our processor, ${((most - before) / MEBIBYTE).toFixed(0)} MB more\n`,
+    `  ${JSON.stringify(row.counts)} in ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of our processor, MB more at most: ${more}\n`,
   );
-  return { seconds, megabytes: (most - before) / MEBIBYTE, counts: row.counts };
+  return { seconds, megabytes: (most.rss - before.rss) / MEBIBYTE, counts: row.counts };
 };
 
 /** A feed into the list of used cars, and what writes its file. */
