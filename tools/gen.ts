@@ -1,6 +1,6 @@
 /**
  * Writes `block-schemas/generated.ts` (imports of every template and the types of their values) from the JSON files,
- * `form-fields/generated.ts` and `form-fields/staff.generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders, `finance/products.generated.ts` (every product), `glossary.generated.ts`, `site-locales.generated.ts` and the sentences of order mails from the languages and `docs/settings.md` from the declared settings.
+ * `form-fields/generated.ts` and `form-fields/staff.generated.ts` (every field type) and `api-clients/forms/integration-names.generated.ts` from their folders, `finance/products.generated.ts` (every product), `glossary.generated.ts`, `site-locales.generated.ts` and the sentences of order mails and of signing in from the languages and `docs/settings.md` from the declared settings.
  * `--check` writes nothing and exits 1 when the file on disk differs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,8 +13,10 @@ import { glossarySource } from './gen/glossary.ts';
 import { integrationNamesSource } from './gen/integration-names.ts';
 import { orderMailSentencesSource } from './gen/order-mail-sentences.ts';
 import { settingsTable } from './gen/settings-table.ts';
+import { signInWordsSource } from './gen/sign-in-words.ts';
 import { siteLocalesSource } from './gen/site-locales.ts';
 import { readLocales } from './messages/read-locales.ts';
+import { readCatalogues } from './staff-messages/catalogues.ts';
 
 const folder = join(import.meta.dirname, '..', 'block-schemas');
 const target = join(folder, 'generated.ts');
@@ -94,6 +96,12 @@ const outputs = [
     name: 'server/orders/mails/sentences.generated.ts',
     source: orderMailSentencesSource(locales),
     holds: 'what mails about orders are put together from',
+  },
+  {
+    target: join(import.meta.dirname, '..', 'server', 'identity', 'pages', 'sign-in-words.generated.ts'),
+    name: 'server/identity/pages/sign-in-words.generated.ts',
+    source: signInWordsSource(locales, readCatalogues()),
+    holds: 'what the pages around signing in say',
   },
   {
     target: join(import.meta.dirname, '..', 'docs', 'settings.md'),

@@ -19,6 +19,7 @@ import {
   signedOutPage,
   signInFailedPage,
 } from './pages/identity.pages.ts';
+import { askedSpeech, speechFor } from './pages/sign-in-speech.ts';
 import { safeReturnPath } from './return-path.ts';
 import { sessionDocument } from './session-document.ts';
 import { endSessionsOfIssuer } from './sessions.store.ts';
@@ -50,6 +51,14 @@ const parseExchange = (body: unknown) => {
 const visitedPath = (returnTo: string | undefined): string | null => {
   const url = URL.parse(returnTo ?? '', 'https://same-origin.invalid');
   return url?.pathname === VISIT_PATH ? safeReturnPath(url.searchParams.get('return_to'), '/') : null;
+};
+
+const staffPaths = /^\/(?:cms|admin|auth|oidc|sign-in)(?:\/|$)/;
+
+/** The page of the site on which somebody signed out; undefined for the staff app and for what is not known. */
+const pageOf = (referer: string | undefined): string | undefined => {
+  const url = URL.parse(referer ?? '');
+  return !url || staffPaths.test(url.pathname) ? undefined : url.pathname + url.search;
 };
 
 /** `/auth-exchange` and `/auth/*`: from the provider's token to a session, and the pages around it. */
@@ -96,7 +105,9 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
     return sendPage(reply, noPermissionsPage(session?.name), 403);
   });
 
-  app.get('/auth/signed-out', async (_request, reply) => sendPage(reply, signedOutPage()));
+  app.get('/auth/signed-out', async (request, reply) =>
+    sendPage(reply, signedOutPage(await speechFor(deps, request, askedSpeech(request)))),
+  );
 
   app.get('/auth/assets/inter.woff2', async (_request, reply) => {
     const file = createRequire(import.meta.url).resolve(
@@ -121,7 +132,7 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
       return reply
         .status(303)
         .headers(signedOutHeaders(identity))
-        .header('location', await signOutUrl(identity, config.oidcClientId))
+        .header('location', await signOutUrl(identity, config.oidcClientId, pageOf(request.headers.referer)))
         .send();
     });
 

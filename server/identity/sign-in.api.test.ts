@@ -260,6 +260,19 @@ describe('the embedded provider', () => {
     expect(html).toContain('Elin Sandberg');
   });
 
+  test('the page speaks the language of the staff app, or the one of its five that the browser asks for', async () => {
+    const jar = createCookieJar(server.origin);
+    const pageIn = async (options: { ui_locales?: string; visit?: string }, acceptLanguage: string) => {
+      const { location } = await authorize(jar, options);
+      return (await jar.fetch(location, { headers: { 'accept-language': acceptLanguage } })).text();
+    };
+    expect(await pageIn({ ui_locales: 'ar' }, 'de')).toMatch(/<html lang="ar" dir="rtl">/);
+    // This site is for everybody: whoever signs in is led to the staff app.
+    const german = await pageIn({ visit: '/ar' }, 'pl, de;q=0.5');
+    expect(german).toMatch(/<html lang="de".*Weiter zur Mitarbeiter-App\..*Lead-Bearbeiter/s);
+    expect(await pageIn({ ui_locales: 'xx' }, 'pl')).toMatch(/<html lang="en".*Continue to the staff app\./s);
+  });
+
   test('a wrong address and a wrong password look alike; what was typed is escaped', async () => {
     const jar = createCookieJar(server.origin);
     const { location } = await authorize(jar);

@@ -2,6 +2,7 @@ import type { Trx } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import type { IdentityCore } from './identity-core.ts';
+import { speechQuery } from './pages/sign-in-speech.ts';
 import { endSession, type SessionRow } from './sessions.store.ts';
 import { refuseTokensUntil } from './users.store.ts';
 
@@ -37,10 +38,13 @@ export const signOut = async (deps: ServerDeps, core: IdentityCore, session: Ses
   });
 };
 
-/** Where the browser goes after signing out: the provider's own log-out, or our page. */
-export const signOutUrl = async (core: IdentityCore, clientId: string): Promise<string> => {
+/**
+ * Where the browser goes after signing out: the provider's own log-out, or our page. `visit`: the page of the site on
+ * which a visitor did so, who is spoken to in its language.
+ */
+export const signOutUrl = async (core: IdentityCore, clientId: string, visit?: string): Promise<string> => {
   const { addresses, verifier } = core;
-  if (addresses.embedded) return addresses.signedOutUrl;
+  if (addresses.embedded) return addresses.signedOutUrl + speechQuery({ visit });
   const endpoint = await verifier.endSessionEndpoint();
   if (endpoint === undefined) return addresses.signedOutUrl;
   const url = new URL(endpoint);

@@ -41,6 +41,10 @@ export interface AuthorizeOptions {
   prompt?: string;
   /** Beside who it is: `offline_access` for a refresh token. */
   scope?: string;
+  /** The page of the site that a visitor wants to see. */
+  visit?: string;
+  /** Languages that staff want to be spoken to in. */
+  ui_locales?: string;
 }
 
 /** Starts a sign-in at the embedded provider; answers where it sends the browser, and the code verifier. */
@@ -56,6 +60,8 @@ export const authorize = async (jar: CookieJar, options: AuthorizeOptions = {}) 
     code_challenge_method: 'S256',
     ...(options.nonce === undefined ? {} : { nonce: options.nonce }),
     ...(options.prompt === undefined ? {} : { prompt: options.prompt }),
+    ...(options.visit === undefined ? {} : { visit: options.visit }),
+    ...(options.ui_locales === undefined ? {} : { ui_locales: options.ui_locales }),
   });
   const response = await jar.fetch(`/oidc/auth?${query}`);
   return { location: response.headers.get('location') ?? '', status: response.status, verifier };

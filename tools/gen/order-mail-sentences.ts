@@ -1,6 +1,6 @@
 import { compileMessages } from '#site/i18n/compile-messages.ts';
-import type { CompactMessage } from '#site/i18n/i18n.types.ts';
 import type { LocaleFolder } from '../messages/read-locales.ts';
+import { asText } from './plain-message.ts';
 
 /** Sentences of the journey that mails about orders say too, by the names that mails know them by. */
 const sentences = {
@@ -33,18 +33,6 @@ const sentences = {
 
 /** Languages whose mails somebody wrote as a whole. */
 const written = ['en', 'de', 'ar'];
-
-/** A message as mails fill it in: `{name}` where a word goes. @throws Error where it holds more than words */
-const asText = (key: string, message: CompactMessage | undefined): string => {
-  if (message === undefined || typeof message === 'string') return message ?? '';
-  return message
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      if (part[0] === 'arg') return `{${part[1]}}`;
-      throw new Error(`A mail cannot say ${key}: it counts or chooses.`);
-    })
-    .join('');
-};
 
 /** The source of `server/orders/mails/sentences.generated.ts`; a language that lacks a sentence is left out. */
 export const orderMailSentencesSource = (locales: readonly LocaleFolder[]): string => {

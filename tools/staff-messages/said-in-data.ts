@@ -44,7 +44,8 @@ export function saidInDeclarations(file: string): Said[] {
   return said;
 }
 
-const declared = /^(label|title|description|help|hint|name|section|note|unit|item|noun|placeholder|.*\..*)$/;
+const declared =
+  /^(label|title|description|help|hint|name|section|note|unit|item|noun|placeholder|.*\..*)$|^(admin|developer|publisher|author|\w+_manager|lead_agent|auditor)$/;
 
 /**
  * Words in schemas of what staff write: titles of fields (`named('Label', 120)`), and what is said of a value that does

@@ -1,6 +1,7 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { z } from 'zod';
 import { problemSchema } from '#api-clients/problem.ts';
+import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 
 const callbackPath = '/cms/signed-in';
@@ -37,16 +38,37 @@ export const safeTarget = (target: unknown): string => {
   return url.pathname + url.search + url.hash;
 };
 
+/** Where visitors are sent who must sign in to see the site (`server/http/private-site.ts`). */
+const visitPath = '/cms/visit';
+
+/**
+ * Whom the sign-in page speaks to, and how: staff in the language of the staff app; our own provider also learns which
+ * page of the site a visitor wants to see, and speaks the language of that.
+ */
+const spokenTo = (target: string, authority: string) => {
+  const url = new URL(target, location.origin);
+  if (url.pathname !== visitPath) return { ui_locales: staffLanguage };
+  const isOurs = new URL(authority).origin === location.origin;
+  return isOurs ? { extraQueryParams: { visit: url.searchParams.get('return_to') ?? '/' } } : {};
+};
+
 /** Leaves for the sign-in page; comes back to `target`. */
-export const startSignIn = async (target: string): Promise<void> => {
+export const startSignIn = async (wanted: string): Promise<void> => {
   const manager = await createManager();
-  await manager.signinRedirect({ state: { target: safeTarget(target) } });
+  const target = safeTarget(wanted);
+  await manager.signinRedirect({ state: { target }, ...spokenTo(target, manager.settings.authority) });
 };
 
 /** Leaves for the sign-in page, which asks even whom it knows; comes back as a confirmation. */
 export const startConfirmation = async (email: string): Promise<void> => {
   const manager = await createManager();
-  await manager.signinRedirect({ prompt: 'login', max_age: 0, login_hint: email, state: { renews: true } });
+  await manager.signinRedirect({
+    prompt: 'login',
+    max_age: 0,
+    login_hint: email,
+    ui_locales: staffLanguage,
+    state: { renews: true },
+  });
 };
 
 const stateSchema = z.object({ target: z.string().optional(), renews: z.boolean().optional() });

@@ -1,5 +1,6 @@
 import type { HtmlPage } from './html-page.ts';
 import { messagePage } from './message.page.ts';
+import { type SignInSpeech, signInAddress } from './sign-in-speech.ts';
 
 /** `/auth/error?type=noPermissions`: signed in, but without any role. */
 export const noPermissionsPage = (name: string | undefined): HtmlPage =>
@@ -23,15 +24,29 @@ export const signInFailedPage = (): HtmlPage =>
     ],
   });
 
-export const signedOutPage = (): HtmlPage =>
-  messagePage({
-    title: 'You are signed out',
-    text: 'Your session on this computer has ended.',
-    actions: [
-      { label: 'Sign in again', href: '/cms' },
-      { label: 'Back to the website', href: '/' },
-    ],
-  });
+export const signedOutPage = (speech: SignInSpeech): HtmlPage =>
+  messagePage(
+    {
+      title: speech.say('signed_out'),
+      text: speech.say('signed_out_text'),
+      actions: [
+        { label: speech.say('again'), href: signInAddress(speech) },
+        ...(speech.visit === undefined ? [{ label: speech.say('back'), href: '/' }] : []),
+      ],
+    },
+    { speech },
+  );
+
+/** The sign-in is none any more, or belongs to another browser. */
+export const expiredSignInPage = (speech: SignInSpeech): HtmlPage =>
+  messagePage(
+    {
+      title: speech.say('expired'),
+      text: speech.say('expired_text'),
+      actions: [{ label: speech.say('start_again'), href: signInAddress(speech) }],
+    },
+    { speech },
+  );
 
 /** Asks before a one-time link is used up. The form goes to the page's own address. */
 export const linkPage = (): HtmlPage =>

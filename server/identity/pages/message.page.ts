@@ -1,5 +1,5 @@
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
-import { type HtmlPage, htmlPage } from './html-page.ts';
+import { type HtmlPage, type HtmlPageFrame, htmlPage } from './html-page.ts';
 
 interface MessageAction {
   label: string;
@@ -28,8 +28,9 @@ const action = (item: MessageAction, index: number): string => {
 };
 
 /** A page that says one thing and offers what to do next. */
-export const messagePage = (message: Message): HtmlPage =>
+export const messagePage = (message: Message, frame: HtmlPageFrame = {}): HtmlPage =>
   htmlPage(
     message.title,
     `<section class="sheet alone"><h1>${escapeHtml(message.title)}</h1><p>${escapeHtml(message.text)}</p><div class="actions">${message.actions.map(action).join('')}</div>${message.detail ? `<p class="detail">Code: <code>${escapeHtml(message.detail)}</code></p>` : ''}</section>`,
+    frame,
   );

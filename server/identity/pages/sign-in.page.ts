@@ -3,6 +3,7 @@ import { roles } from '#api-clients/identity/policy.data.ts';
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { DEMO_PASSWORD, type DemoPerson } from '../provider/demo-people.data.ts';
 import { type HtmlPage, htmlPage } from './html-page.ts';
+import type { SignInSpeech } from './sign-in-speech.ts';
 
 interface SignInPage {
   /** Where the form goes: `/sign-in/<uid>`. */
@@ -15,6 +16,7 @@ interface SignInPage {
   isOpen: boolean;
   /** Origins the browser is sent on to after the form. */
   formTargets: readonly string[];
+  speech: SignInSpeech;
 }
 
 const warning = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 7.5v5M12 16v.5"/></svg>`;
@@ -25,24 +27,48 @@ const initials = (name: string): string =>
     .map((part) => part.slice(0, 1))
     .join('');
 
-const roleNames = (person: DemoPerson): string => person.roles.map((role) => roles[role]).join(', ') || 'No role';
+const unseen = (words: string): string => (words === '' ? '' : `<span class="hidden">${escapeHtml(words)}</span>`);
 
-const personItem = (action: string, person: DemoPerson, isFirst: boolean): string =>
-  `<li${isFirst ? ' class="first"' : ''}><form method="post" action="${escapeHtml(action)}"><input type="hidden" name="email" value="${escapeHtml(person.email)}"><input type="hidden" name="password" value="${escapeHtml(DEMO_PASSWORD)}"><button class="person" title="${escapeHtml(person.does)}"><span class="face" aria-hidden="true">${escapeHtml(initials(person.name))}</span><span class="name"><span class="hidden">Sign in as </span>${escapeHtml(person.name)}</span><span class="role">${escapeHtml(isFirst ? `Demo ${person.id} · ${roleNames(person)}` : roleNames(person))}</span></button></form></li>`;
+/** What staff do; visitors need not know who of the demo is what. */
+const roleLine = (person: DemoPerson, isFirst: boolean, { visit, sayToStaff }: SignInSpeech): string => {
+  if (visit !== undefined) return '';
+  const names = person.roles.map((role) => sayToStaff(roles[role])).join(', ') || sayToStaff('No role');
+  return `<span class="role">${escapeHtml(isFirst ? `Demo ${person.id} · ${names}` : names)}</span>`;
+};
 
-const peopleColumn = (page: SignInPage): string =>
-  `<section class="people" aria-labelledby="people"><h2 id="people">Demo staff</h2><p class="hint">One click signs you in. Everyone’s password is <code>${escapeHtml(DEMO_PASSWORD)}</code></p><ul>${page.people.map((person, index) => personItem(page.action, person, index < 2)).join('')}</ul></section>`;
+const personItem = (action: string, person: DemoPerson, isFirst: boolean, speech: SignInSpeech): string => {
+  const [before = '', after = ''] = speech.say('as').split('{name}');
+  const name = `<bdi>${escapeHtml(person.name)}</bdi>`;
+  const fields = `<input type="hidden" name="email" value="${escapeHtml(person.email)}"><input type="hidden" name="password" value="${escapeHtml(DEMO_PASSWORD)}">`;
+  const does = speech.visit === undefined && speech.locale === 'en' ? ` title="${escapeHtml(person.does)}"` : '';
+  return `<li${isFirst ? ' class="first"' : ''}><form method="post" action="${escapeHtml(action)}">${fields}<button class="person"${does}><span class="face" aria-hidden="true">${escapeHtml(initials(person.name))}</span><span class="name">${unseen(before)}${name}${unseen(after)}</span>${roleLine(person, isFirst, speech)}</button></form></li>`;
+};
+
+const peopleColumn = ({ action, people, speech }: SignInPage): string => {
+  const [before = '', after = ''] = speech.say('people_hint').split('{password}');
+  const password = `<code dir="ltr">${escapeHtml(DEMO_PASSWORD)}</code>`;
+  const items = people.map((person, index) => personItem(action, person, index < 2, speech)).join('');
+  return `<section class="people" aria-labelledby="people"><h2 id="people">${escapeHtml(speech.say('people'))}</h2><p class="hint">${escapeHtml(before)}${password}${escapeHtml(after)}</p><ul>${items}</ul></section>`;
+};
 
 /** The embedded provider's sign-in page; works without script and by keyboard alone. */
 export const signInPage = (page: SignInPage): HtmlPage => {
+  const { speech } = page;
+  const say = (...of: Parameters<typeof speech.say>): string => escapeHtml(speech.say(...of));
   const invalid = page.problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
   const problem = page.problem
     ? `<div class="problem" id="problem" role="alert">${warning}<span>${escapeHtml(page.problem)}</span></div>`
     : '';
-  const form = `<section class="form"><h1>Sign in</h1><p class="lead">Continue to the staff app.</p>${problem}<form method="post" action="${escapeHtml(page.action)}"><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required maxlength="200" value="${escapeHtml(page.email ?? '')}"${invalid}><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${invalid}><button class="primary">Sign in</button></form><p class="foot"><a href="/">Back to the website</a></p></section>`;
+  const isVisit = speech.visit !== undefined;
+  const lead = isVisit ? say('lead') : escapeHtml(speech.sayToStaff('Continue to the staff app.'));
+  // Who must sign in to see the site is not sent to it.
+  const foot = isVisit ? '' : `<p class="foot"><a href="/">${say('back')}</a></p>`;
+  const email = `<label for="email">${say('email')}</label><input id="email" name="email" type="email" dir="ltr" autocomplete="username" required maxlength="200" value="${escapeHtml(page.email ?? '')}"${invalid}>`;
+  const password = `<label for="password">${say('password')}</label><input id="password" name="password" type="password" dir="ltr" autocomplete="current-password" required maxlength="200"${invalid}>`;
+  const form = `<section class="form"><h1>${say('title')}</h1><p class="lead">${lead}</p>${problem}<form method="post" action="${escapeHtml(page.action)}">${email}${password}<button class="primary">${say('title')}</button></form>${foot}</section>`;
   const notice = page.isOpen
-    ? `<p class="notice" role="note">${warning}<span>${escapeHtml(OPEN_DEMO_NOTICE)}</span></p>`
+    ? `<p class="notice" role="note" lang="en" dir="ltr">${warning}<span>${escapeHtml(OPEN_DEMO_NOTICE)}</span></p>`
     : '';
-  const body = `${notice}<div class="split">${form}${peopleColumn(page)}</div>`;
-  return htmlPage(page.problem ? `Error: ${page.problem}` : 'Sign in', body, page.formTargets);
+  const title = page.problem ? speech.say('error', { problem: page.problem }) : speech.say('title');
+  return htmlPage(title, `${notice}<div class="split">${form}${peopleColumn(page)}</div>`, page);
 };

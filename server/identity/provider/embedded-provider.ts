@@ -5,6 +5,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { API_AUDIENCE, type IdentityAddresses } from '../addresses.ts';
 import { type HtmlPage, htmlPage } from '../pages/html-page.ts';
 import { messagePage } from '../pages/message.page.ts';
+import { speechIn, speechQuery } from '../pages/sign-in-speech.ts';
 import { demoPersonById } from './demo-people.data.ts';
 import { createOidcAdapter } from './oidc-adapter.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
@@ -115,7 +116,12 @@ const configuration = (deps: ServerDeps, addresses: IdentityAddresses, keys: Pro
     long: { path: '/', signed: true, httpOnly: true, sameSite: 'lax', secure: addresses.secure },
   },
   findAccount: (_ctx, subject) => findAccount(deps, subject),
-  interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}`, policy: withoutConsent() },
+  // Which page of the site somebody came for, so that sign-in speaks to a visitor and not to staff.
+  extraParams: ['visit'],
+  interactions: {
+    url: (_ctx, { uid, params }) => `/sign-in/${uid}${speechQuery(speechIn(params))}`,
+    policy: withoutConsent(),
+  },
   loadExistingGrant: grantFirstParty,
   issueRefreshToken: (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has(OFFLINE),
   clientBasedCORS: (_ctx, origin) => origin === addresses.origin,

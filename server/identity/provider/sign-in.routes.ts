@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDemoOpen } from '#server/config/demo.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { HttpError } from '#server/http/errors.ts';
@@ -7,8 +7,10 @@ import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { equalInConstantTime } from '../csrf.ts';
 import type { IdentityCore } from '../identity-core.ts';
 import type { HtmlPage } from '../pages/html-page.ts';
+import { expiredSignInPage } from '../pages/identity.pages.ts';
 import { messagePage } from '../pages/message.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
+import { askedSpeech, type SignInSpeech, speechFor, speechQuery, waitIn } from '../pages/sign-in-speech.ts';
 import { hashSecret } from '../secret-hash.ts';
 import { formField, readForms } from '../urlencoded-forms.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.data.ts';
@@ -17,13 +19,6 @@ import { createSignInLimit } from './sign-in-limit.ts';
 
 const sendPage = (reply: FastifyReply, page: HtmlPage, status = 200) =>
   reply.status(status).headers(page.headers).send(page.html);
-
-const expired = () =>
-  messagePage({
-    title: 'This sign-in has expired',
-    text: 'It was finished, left open for too long or started in another browser.',
-    actions: [{ label: 'Start again', href: '/cms' }],
-  });
 
 /** Without demo people the embedded provider knows nobody. */
 const notSetUp = () =>
@@ -48,23 +43,35 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
   void app.register(async (scope) => {
     readForms(scope);
 
-    const page = (uid: string, origin: string, shown: { email?: string; problem?: string }) =>
-      signInPage({
-        action: `/sign-in/${encodeURIComponent(uid)}`,
+    const speechOf = (request: FastifyRequest) => speechFor(deps, request, askedSpeech(request));
+
+    const page = async (
+      { uid, request }: { uid: string; request: FastifyRequest },
+      origin: string,
+      shown: { email?: string; problem?: (speech: SignInSpeech) => string },
+    ) => {
+      const speech = await speechOf(request);
+      return signInPage({
+        action: `/sign-in/${encodeURIComponent(uid)}${speechQuery(askedSpeech(request))}`,
         people: demoPeople,
         isOpen,
         formTargets: [origin],
-        ...shown,
+        speech,
+        ...(shown.email === undefined ? {} : { email: shown.email }),
+        ...(shown.problem === undefined ? {} : { problem: shown.problem(speech) }),
       });
+    };
+
+    const expired = async (request: FastifyRequest) => expiredSignInPage(await speechOf(request));
 
     scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
       if (!deps.config.demo) return sendPage(reply, notSetUp(), 503);
       const identity = await core();
       const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
-      if (!interaction) return sendPage(reply, expired(), 410);
+      if (!interaction) return sendPage(reply, await expired(request), 410);
       const hint = interaction.params.login_hint;
       const email = typeof hint === 'string' ? hint.slice(0, 200) : '';
-      return sendPage(reply, page(interaction.uid, identity.addresses.origin, { email }));
+      return sendPage(reply, await page({ uid: interaction.uid, request }, identity.addresses.origin, { email }));
     });
 
     scope.post<{ Params: { uid: string } }>('/sign-in/:uid', { config: { csrf: false } }, async (request, reply) => {
@@ -72,7 +79,7 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
       requireSameOrigin(request, identity.addresses.origin);
       if (!deps.config.demo) return sendPage(reply, notSetUp(), 503);
       const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
-      if (!identity.provider || !interaction) return sendPage(reply, expired(), 410);
+      if (!identity.provider || !interaction) return sendPage(reply, await expired(request), 410);
       const email = formField(request.body, 'email').slice(0, 200);
       try {
         const address = addressKey(request.ip);
@@ -80,8 +87,9 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
         const person = checkCredentials(email, formField(request.body, 'password'));
         if (!person) {
           limit.failed(email, address);
-          const problem = 'This e-mail and password do not fit together.';
-          return sendPage(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 401);
+          const problem = ({ say }: SignInSpeech) => say('wrong');
+          const again = await page({ uid: interaction.uid, request }, identity.addresses.origin, { email, problem });
+          return sendPage(reply, again, 401);
         }
         limit.passed(email, address);
         const returnTo = await identity.provider.interactionResult(request.raw, reply.raw, {
@@ -90,9 +98,11 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
         return reply.status(303).header('cache-control', 'no-store').header('location', returnTo).send();
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 429) throw error;
-        const problem = `Too many attempts. Try again in ${error.headers['retry-after']} seconds.`;
+        const seconds = Number(error.headers['retry-after']);
+        const problem = ({ say, locale }: SignInSpeech) => say('wait', { time: waitIn(seconds, locale) });
         reply.headers(error.headers);
-        return sendPage(reply, page(interaction.uid, identity.addresses.origin, { email, problem }), 429);
+        const again = await page({ uid: interaction.uid, request }, identity.addresses.origin, { email, problem });
+        return sendPage(reply, again, 429);
       }
     });
   });
