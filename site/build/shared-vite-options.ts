@@ -1,22 +1,12 @@
-import { basename, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CSSOptions, UserConfig } from 'vite';
+import { scopedClassName } from './scoped-class-name.ts';
 
 /** The repository's root: manifest keys are paths from here. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * `hero-carousel.module.css` + `slide` → `hero-carousel_slide`: readable, short, and equal in the browser build and
- * the server build. File names are unique in the site (`site/theme/style-sheets.test.ts`).
- */
-export function scopedClassName(name: string, file: string): string {
-  const owner = basename(file.split('?')[0] ?? file)
-    .replace(/\.module\.css$/, '')
-    .replaceAll('.', '-');
-  return `${owner}_${name}`;
-}
-
-const css: CSSOptions = { modules: { generateScopedName: scopedClassName } };
+const css: CSSOptions = { modules: { generateScopedName: (name, file, css) => scopedClassName(name, file, css) } };
 
 /** What the two builds of the site must agree on, so that class names and asset names match. */
 export const sharedOptions: UserConfig = {

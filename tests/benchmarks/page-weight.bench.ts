@@ -95,7 +95,7 @@ async function pagesOf(address: string): Promise<string[]> {
 /** What the style sheet of a page without blocks has beyond theme and fonts: every rule from the first of a module on. */
 async function styleOfFurniture(address: string): Promise<number> {
   const style = /<style>([\s\S]*?)<\/style>/.exec(await (await fetch(address)).text())?.[1] ?? '';
-  const ofModule = style.search(/\.[a-z][a-z-]*_[a-zA-Z]/);
+  const ofModule = style.search(/\._[a-z]{2}[a-zA-Z]/);
   const base = style.slice(0, style.lastIndexOf('@layer', ofModule));
   return compressed(style) - compressed(base);
 }

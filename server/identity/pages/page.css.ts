@@ -57,6 +57,7 @@ font:inherit;text-align:start;color:inherit;background:transparent;border:0;bord
 background:var(--surface);border:1px solid var(--line);color:var(--text-2)}
 .first .face{background:var(--accent-soft);border-color:transparent;color:var(--accent)}
 .name{font-weight:520;line-height:1.3;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.name:last-child{grid-row:span 2}
 .role{font-size:12px;line-height:1.35;color:var(--text-3);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 code{white-space:nowrap;font:12px/1.4 ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",monospace;padding:2px 6px;border-radius:4px;background:var(--sunken);color:var(--text-1)}
 .detail{margin-block-start:20px;font-size:12px;color:var(--text-3)}
