@@ -1,5 +1,6 @@
 import { Baselines } from './query/baselines.ts';
 import { facetsOf } from './query/facets.ts';
+import { KeptCounts } from './query/kept-counts.ts';
 import { type Matched, match, TEXT_GROUP, tallyOf } from './query/match.ts';
 import { Orders } from './query/orders.ts';
 import { pageOf } from './query/page.ts';
@@ -73,19 +74,40 @@ export interface StockIndex {
   restore(bytes: Uint8Array): string;
 }
 
-/** @param declared what is kept of a car, besides its id and its scopes */
-export const createStockIndex = (declared: readonly StockColumn[]): StockIndex => {
+/** So many cars that change at once are sooner counted anew than followed in each selection that is kept. */
+const MANY = 50;
+
+/**
+ * @param declared what is kept of a car, besides its id and its scopes
+ * @param keptSelections of how many selections the counts are kept, and follow each change of a car
+ */
+export const createStockIndex = (declared: readonly StockColumn[], keptSelections = 200): StockIndex => {
   let columns = new StockColumns(declared);
   let baselines = new Baselines(columns);
   let orders = new Orders(columns);
+  let counted = new KeptCounts(columns, keptSelections);
+  const follow = (row: number, sign: 1 | -1): void => {
+    baselines.follow(row, sign);
+    counted.follow(row, sign);
+  };
+
+  /** Changes of one call; with too many of them nothing is kept of what was counted. */
+  const countedOn = function* <Change>(changes: Iterable<Change>): Generator<Change> {
+    let done = 0;
+    for (const change of changes) {
+      done += 1;
+      if (done > MANY) counted.forget();
+      yield change;
+    }
+  };
 
   const putOne = (row: StockRow): void => {
     const known = columns.rows.byId.get(row.id);
     if (known === undefined) columns.makeRoom();
-    else baselines.follow(known, -1);
+    else follow(known, -1);
     const place = known ?? columns.rows.take(row.id);
     const changed = columns.write(place, row);
-    baselines.follow(place, 1);
+    follow(place, 1);
     orders.follow(place, known === undefined ? null : changed);
   };
 
@@ -100,13 +122,13 @@ export const createStockIndex = (declared: readonly StockColumn[]): StockIndex =
       return columns.rows.byId.size;
     },
     put(rows) {
-      for (const row of rows) putOne(row);
+      for (const row of countedOn(rows)) putOne(row);
     },
     remove(ids) {
-      for (const id of ids) {
+      for (const id of countedOn(ids)) {
         const row = columns.rows.byId.get(id);
         if (row === undefined) continue;
-        baselines.follow(row, -1);
+        follow(row, -1);
         columns.clear(row);
         columns.rows.give(row);
         orders.follow(row, null);
@@ -114,13 +136,29 @@ export const createStockIndex = (declared: readonly StockColumn[]): StockIndex =
     },
     search(query) {
       const baseline = baselines.of(query.scope);
-      const matched = match(columns, baseline.states, query);
-      const found = foundIn(matched);
-      const { facets = 'none' } = query;
+      const kept = counted.of(query, baseline);
+      let matched: Matched | undefined;
+      let rows: Int32Array | undefined;
+      const finding = {
+        kept,
+        matched: () => {
+          matched ??= match(columns, baseline.states, query);
+          return matched;
+        },
+        found: () => {
+          rows ??= foundIn(finding.matched());
+          return rows;
+        },
+      };
+      const total = kept?.total ?? finding.found().length;
+      if (kept) kept.total = total;
+      const page = () =>
+        pageOf(columns, orders, { states: finding.matched().states, found: finding.found, total }, query);
+      const { facets = 'none', sort, offset, limit } = query;
       return {
-        total: found.length,
-        ids: pageOf(columns, orders, { ...matched, found }, query),
-        facets: facets === 'none' ? [] : facetsOf(columns, { ...query, facets }, { matched, found }, baseline),
+        total,
+        ids: kept ? kept.pageOf(JSON.stringify([sort, offset, limit]), page) : page(),
+        facets: facets === 'none' ? [] : facetsOf(columns, { ...query, facets }, finding, baseline),
       };
     },
     count: (selection) => foundBy(selection).length,
@@ -163,6 +201,7 @@ export const createStockIndex = (declared: readonly StockColumn[]): StockIndex =
       const read = readSnapshot(declared, bytes);
       ({ columns, orders } = read);
       baselines = new Baselines(columns);
+      counted = new KeptCounts(columns, keptSelections);
       return read.watermark;
     },
   };

@@ -90,7 +90,7 @@ export class Baseline {
 
   /** Before a car changes or goes (-1), after it came or changed (1). */
   follow(row: number, sign: 1 | -1): void {
-    if (!this.#has(row)) return;
+    if (!this.has(row)) return;
     this.#followState(row, sign);
     for (const column of this.#coded.keys()) {
       addTo(this.countsOf(column), column.codes[row] as number, sign);
@@ -122,7 +122,8 @@ export class Baseline {
     return states;
   }
 
-  #has(row: number): boolean {
+  /** Whether the car of a row is in the scope. */
+  has(row: number): boolean {
     if (this.#scope === undefined) return true;
     const wanted = typeof this.#scope === 'string' ? [this.#scope] : this.#scope;
     const { codes, entries } = this.#columns.scopes;

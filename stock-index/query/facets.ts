@@ -5,6 +5,7 @@ import type { StockColumns } from '../stock-columns.ts';
 import type { CheckboxFacet, RangeFacet, StockFacet, StockFacetRequest, StockQuery } from '../stock-index.types.ts';
 import { addTo } from './add-to.ts';
 import type { Baseline, WholeSpread } from './baselines.ts';
+import type { KeptSelection } from './kept-counts.ts';
 import type { Matched } from './match.ts';
 import { rowsIn } from './rows-in.ts';
 import { countIn, countOf, type Spread, spreadOver } from './spread.ts';
@@ -14,28 +15,54 @@ const FEWER = 4;
 
 interface Counting {
   columns: StockColumns;
-  matched: Matched;
   query: StockQuery;
   baseline: Baseline;
+  kept: KeptSelection | undefined;
+  /** Called when something has to be counted. */
+  rows: () => CountedRows;
+}
+
+interface CountedRows {
+  matched: Matched;
   found: Int32Array;
   /** The rest of the scope, where that is less than half of it; else null. */
   others: Int32Array | null;
 }
 
+/** Finds the rows of a query, when that is needed for the first time. */
+export interface Finding {
+  matched(): Matched;
+  found(): Int32Array;
+  /** What is kept of it, if anything is. */
+  kept: KeptSelection | undefined;
+}
+
 /**
  * Counts of each value, as if the filters of its own column were not there.
- * @param found the rows that the query finds
  * @throws UnusableQueryError
  */
 export const facetsOf = (
   columns: StockColumns,
   query: StockQuery & { facets: readonly StockFacetRequest[] },
-  { matched, found }: { matched: Matched; found: Int32Array },
+  { matched, found, kept }: Finding,
   baseline: Baseline,
 ): StockFacet[] => {
-  const isDense = found.length > baseline.size / 2;
-  const others = isDense ? restOf(columns, matched, baseline.size - found.length) : null;
-  const counting = { columns, matched, query, baseline, found, others };
+  let rows: CountedRows | undefined;
+  const rowsNow = (): CountedRows => {
+    const few = baseline.size - found().length;
+    const others = found().length > baseline.size / 2 ? restOf(columns, matched(), few) : null;
+    return { matched: matched(), found: found(), others };
+  };
+  const counting: Counting = {
+    columns,
+    query,
+    baseline,
+    kept,
+    rows: () => {
+      rows ??= rowsNow();
+      return rows;
+    },
+  };
   return query.facets.map((request) =>
     request.kind === 'range' ? rangeFacet(counting, request.column) : checkboxFacet(counting, request),
   );
@@ -52,13 +79,13 @@ const restOf = ({ scratch }: StockColumns, { states }: Matched, size: number): I
       );
 
 /** Rows that are counted for a column whose own filters count for nothing: undefined for all of the scope. */
-const rowsBeside = ({ columns, matched: { states, groups } }: Counting, own: number): Int32Array | undefined =>
+const rowsBeside = ({ scratch }: StockColumns, { states, groups }: Matched, own: number): Int32Array | undefined =>
   groups.size === 1
     ? undefined
     : rowsIn(
         states,
         Uint8Array.from({ length: 256 }, (_, state) => Number(state === 0 || state === own)),
-        columns.scratch.near,
+        scratch.near,
       );
 
 const checkboxFacet = (
@@ -94,14 +121,20 @@ const selectedIn = ({ filters = [] }: StockQuery, name: string): string[] =>
     .filter(({ column, op }) => column === name && (op === 'in' || op === 'includes' || op === 'eq'))
     .flatMap(({ values }) => values.map(String));
 
-const codeCounts = (counting: Counting, column: CodedColumn): Int32Array => {
-  const { matched, baseline, found, others } = counting;
+/** Not to be written to, unless it is kept. */
+const codeCounts = (counting: Counting, column: CodedColumn): Int32Array =>
+  counting.kept
+    ? counting.kept.countsOf(column, () => countedCodes(counting, column).slice())
+    : countedCodes(counting, column);
+
+const countedCodes = ({ columns, baseline, rows }: Counting, column: CodedColumn): Int32Array => {
+  const { matched, found, others } = rows();
   const { entries } = column;
   const all = () => baseline.countsOf(column).subarray(0, entries.length);
   const own = matched.groups.get(column.name);
   if (own !== undefined) {
-    const rows = rowsBeside(counting, own);
-    return rows === undefined ? all() : countCodes(new Int32Array(entries.length), column, rows, 1);
+    const beside = rowsBeside(columns, matched, own);
+    return beside === undefined ? all() : countCodes(new Int32Array(entries.length), column, beside, 1);
   }
   if (others === null) return countCodes(new Int32Array(entries.length), column, found, 1);
   return others.length === 0 ? all() : countCodes(all().slice(), column, others, -1);
@@ -135,16 +168,24 @@ const rangeFacet = (counting: Counting, name: string): RangeFacet => {
 };
 
 const spreadFor = (counting: Counting, column: NumberColumn): Spread | null => {
-  const { matched, baseline, found, others } = counting;
+  if (!counting.kept) return countedSpread(counting, column);
+  return counting.kept.countsOf(column, () => {
+    const spread = countedSpread(counting, column);
+    return spread && { ...spread, counts: spread.counts.slice() };
+  });
+};
+
+const countedSpread = ({ columns, baseline, rows }: Counting, column: NumberColumn): Spread | null => {
+  const { matched, found, others } = rows();
   const own = matched.groups.get(column.name);
-  const rows = own === undefined ? found : rowsBeside(counting, own);
-  if (rows === undefined || others?.length === 0) return baseline.spreadOf(column);
+  const counted = own === undefined ? found : rowsBeside(columns, matched, own);
+  if (counted === undefined || others?.length === 0) return baseline.spreadOf(column);
   if (own === undefined && others !== null && others.length * FEWER < found.length) {
     const whole = baseline.spreadOf(column);
     const less = whole && lessened(whole, column, others);
     if (less !== null) return less;
   }
-  return spreadOver(column, rows, baseline.gridOf(column));
+  return spreadOver(column, counted, baseline.gridOf(column));
 };
 
 /** All cars of the scope without those that are not found; null where the outermost values are gone: buckets are others then. */

@@ -6,6 +6,7 @@ import { type StockFilter, type StockSelection, type StockWord, UnusableQueryErr
 import { codeIn } from '../words/code-in.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { addTo } from './add-to.ts';
+import { isTrue, tableOf, unusable, wantedNumbers } from './filter-values.ts';
 
 /** State of a row of the scope that two filters or more leave out. */
 const OUT = 254;
@@ -106,16 +107,6 @@ const mark = (columns: StockColumns, filter: StockFilter, marks: Marks): void =>
   else markNumbers(column, filter, marks);
 };
 
-const tableOf = (column: CodedColumn, { op, values }: StockFilter): Uint8Array => {
-  if (op === 'null') return column.passingNull(isTrue(values[0]));
-  if (op === 'gteq' || op === 'lteq') throw unusable(column.name, op);
-  return column.passing(new Set(values.map(String)), op !== 'not_eq');
-};
-
-const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === '1' || value === 1;
-
-const unusable = (column: string, op: string) => new UnusableQueryError(`Column ${column} has no ${op}.`);
-
 const markCodes = (marks: Marks, codes: Codes, passing: Uint8Array): void => {
   const { length } = marks.states;
   for (let row = 0; row < length; row += 1) step(marks, row, passing[codes[row] as number] as number);
@@ -130,8 +121,7 @@ const markNumbers = (column: NumberColumn, { op, values }: StockFilter, marks: M
       step(marks, row, column.isNull(numbers[row] as number) === wanted ? 1 : 0);
     return;
   }
-  const wanted = values.map(Number);
-  if (wanted.some(Number.isNaN)) throw new UnusableQueryError(`Column ${column.name} has numbers only.`);
+  const wanted = wantedNumbers(column, values);
   if (op === 'gteq' || op === 'lteq') {
     // No value is less than all among integers, and compares with nothing among floats.
     const from = op === 'gteq' ? (wanted[0] as number) : LEAST;

@@ -10,15 +10,15 @@ const FEW = 500;
 export const pageOf = (
   columns: StockColumns,
   orders: Orders,
-  { states, found }: Pick<Matched, 'states'> & { found: Int32Array },
+  { states, found, total }: Pick<Matched, 'states'> & { found: () => Int32Array; total: number },
   { sort = [], offset = 0, limit }: StockQuery,
 ): string[] => {
-  const wanted = Math.min(limit, found.length - offset);
+  const wanted = Math.min(limit, total - offset);
   const compare = orders.comparing(sort);
   if (wanted <= 0) return [];
   const rows: number[] = [];
-  if (found.length <= FEW)
-    return [...found]
+  if (total <= FEW)
+    return [...found()]
       .sort(compare)
       .slice(offset, offset + wanted)
       .map((row) => columns.rows.ids[row] as string);

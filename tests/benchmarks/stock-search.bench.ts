@@ -36,7 +36,8 @@ const milliseconds = (work: () => unknown): number => {
 };
 
 const filled = (count: number): StockIndex => {
-  const index = createStockIndex(columns);
+  // Nothing is kept of a question: each round counts anew, as the peers do.
+  const index = createStockIndex(columns, 0);
   index.put(cars(count));
   index.warm(sorts);
   return index;
