@@ -63,7 +63,8 @@ export function openState(hours: OpeningHours, zone: string, now: Date): OpenSta
   const because = today.because ? { because: today.because } : {};
   const span = today.spans.find(({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to));
   if (span) return { isOpen: true, date, until: { date, time: span.to }, opens: null, ...because };
-  for (const day of daysFrom(hours, date, LOOK_AHEAD_DAYS)) {
+  for (let ahead = 0; ahead < LOOK_AHEAD_DAYS; ahead += 1) {
+    const day = hoursOn(hours, dayAfter(date, ahead));
     const next = day.spans.find(({ from }) => day.date > date || minutesOf(from) > minutes);
     if (next) return { isOpen: false, date, until: null, opens: { date: day.date, time: next.from }, ...because };
   }

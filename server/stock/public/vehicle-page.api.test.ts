@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
+import { listingOperations } from '#api-clients/stock/listing.operations.ts';
 import { ada, guest, problemOf, sol } from '#tests/support/api-bed.ts';
 import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
 import { loadVehicles } from '../resources/load-vehicles.ts';
@@ -107,5 +108,21 @@ it('a car is kept as visitors were shown it, until it, its house, a picture or i
     const after = await cars.load([id]);
     expect(after).not.toEqual([before]);
     expect(after).toEqual(await loadVehicles(db.read, [id]));
+  }
+});
+
+it('what is put together of kept parts is, byte for byte, what the contract makes of the whole', async () => {
+  const id = await bed.add({ nameplate_name: 'Parts', purchase_price: '30000', lease_price: '300' });
+  await bed.add({ nameplate_name: 'Parts', hidden_prices: ['purchase'], purchase_price: '30000' });
+  const { lightListing, listing, similarCards } = listingOperations;
+  for (const [path, { response }] of [
+    ['', listing],
+    ['/light?facets=none', lightListing],
+    [`/vehicle/${id}/similar_cards`, similarCards],
+  ] as const) {
+    const text = async () => (await bed.api.fetch(`/api/stock/listing/new${path}`)).text();
+    const first = await text();
+    expect(JSON.stringify(response.parse(JSON.parse(first)))).toBe(first);
+    expect(await text()).toBe(first);
   }
 });

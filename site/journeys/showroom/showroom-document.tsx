@@ -42,14 +42,17 @@ export type ShowroomDocument = Omit<RenderedPage, 'until' | 'spareUntil'>;
 /** Everything that the document is made from. */
 async function gather(parts: PageParts, { vehicle, locale }: ShowroomInput) {
   const { deps, data } = parts;
+  const ownPictures = vehicle.photos.map(({ image_id: id }) => id);
   const [settings, places, navigation, everywhere, loaded] = await Promise.all([
     data.settings.get(),
     data.places.get(),
     data.navigation(locale),
     data.metaheads.get(),
     loadShowroom(deps, parts.forms, vehicle, locale),
+    // Beside the others, so that only those of other cars have to be waited for.
+    data.images.load(ownPictures),
   ]);
-  const pictures = [...vehicle.photos.map(({ image_id: id }) => id), ...coverPictures(loaded.similar)];
+  const pictures = [...ownPictures, ...coverPictures(loaded.similar)];
   const [known, around] = await Promise.all([
     data.images.load([...logoIds(settings), ...navigationImages(navigation), ...pictures]),
     parts.furniture.load({ settings, locale, path: vehicle.attributes.link }),
