@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '#editor/i18n/t.ts';
-import { ResizeHandle } from '../ui/resize-handle/resize-handle.tsx';
-import { usePaneWidth } from '../ui/resize-handle/use-pane-width.ts';
+import { PaneHandle } from '../ui/resize-handle/pane-handle.tsx';
+import { usePane } from '../ui/resize-handle/use-pane.ts';
 import styles from './builder-workspace.module.css';
 import { useEditingSession } from './session/session.context.ts';
 import { BuilderShortcuts } from './sides/commands/builder-shortcuts.tsx';
@@ -47,47 +47,25 @@ export const BuilderWorkspace = () => {
     [drag],
   );
   const open = useWatched(openPane);
-  const [leftWidth, setLeftWidth] = usePaneWidth('builder.left', 280);
-  const [rightWidth, setRightWidth] = usePaneWidth('builder.right', 320);
+  const left = usePane('builder-left', 'builder.left', { initial: 280, min: 220, max: 480 });
+  const right = usePane('builder-right', 'builder.right', { initial: 320, min: 280, max: 560 });
   return (
     <BuilderScreen>
       <DragProvider>
         <div ref={workspace} className={styles.workspace} data-open={open ?? 'none'}>
-          <aside id="builder-left" className={styles.left} style={{ inlineSize: leftWidth }} aria-label={t('Blocks')}>
+          <aside id={left.id} className={styles.left} style={{ inlineSize: left.width }} aria-label={t('Blocks')}>
             <CanvasReadyGate>
               <LeftPane />
             </CanvasReadyGate>
           </aside>
-          <div className={styles.handle}>
-            <ResizeHandle
-              label={t('Width of the block list')}
-              controls="builder-left"
-              value={leftWidth}
-              min={220}
-              max={480}
-              initial={280}
-              onChange={setLeftWidth}
-              panelSide="start"
-            />
-          </div>
+          <PaneHandle pane={left} label={t('Width of the block list')} panelSide="start" />
           <CanvasStage emptyPage={<EmptyPage />} tools={<PaneToggles />} />
-          <div className={styles.handle}>
-            <ResizeHandle
-              label={t('Width of the panel')}
-              controls="builder-right"
-              value={rightWidth}
-              min={280}
-              max={560}
-              initial={320}
-              onChange={setRightWidth}
-              panelSide="end"
-            />
-          </div>
+          <PaneHandle pane={right} label={t('Width of the panel')} panelSide="end" />
           <aside
-            id="builder-right"
+            id={right.id}
             tabIndex={-1}
             className={styles.right}
-            style={{ inlineSize: rightWidth }}
+            style={{ inlineSize: right.width }}
             aria-label={t('Properties')}
           >
             <CanvasReadyGate>

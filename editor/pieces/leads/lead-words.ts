@@ -2,20 +2,14 @@ import type { DeliveryEvent } from '#api-clients/forms/delivery.resources.ts';
 import { integrationNames } from '#api-clients/forms/integration-names.generated.ts';
 import type { Delivery, Lead } from '#api-clients/forms/lead.resources.ts';
 import { t, tData } from '#editor/i18n/t.ts';
-import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
-
-interface Look {
-  label: string;
-  tone: BadgeTone;
-  shape: 'filled' | 'hollow' | 'half';
-}
+import type { StatusLook } from '#editor/ui/badge/badge.tsx';
 
 type Stage = Lead['attributes']['stage'];
 type LeadStatus = Lead['attributes']['status'];
 type DeliveryStatus = Delivery['attributes']['status'];
 
 /** How far staff have come, in words. */
-export const stages: Readonly<Record<Stage, Look>> = {
+export const stages: Readonly<Record<Stage, StatusLook>> = {
   open: { label: t('To answer'), tone: 'accent', shape: 'hollow' },
   contacted: { label: t('Contacted'), tone: 'info', shape: 'half' },
   qualified: { label: t('Qualified'), tone: 'info', shape: 'filled' },
@@ -23,7 +17,7 @@ export const stages: Readonly<Record<Stage, Look>> = {
   lost: { label: t('Lost'), tone: 'neutral', shape: 'filled' },
 };
 
-export const leadStatusWords: Readonly<Record<LeadStatus, Look>> = {
+export const leadStatusWords: Readonly<Record<LeadStatus, StatusLook>> = {
   new: { label: t('Enquiry'), tone: 'accent', shape: 'filled' },
   spam: { label: t('Spam'), tone: 'warn', shape: 'filled' },
   duplicate: { label: t('A duplicate'), tone: 'neutral', shape: 'half' },
@@ -31,7 +25,7 @@ export const leadStatusWords: Readonly<Record<LeadStatus, Look>> = {
   erased: { label: t('Erased'), tone: 'neutral', shape: 'hollow' },
 };
 
-export const deliveryWords: Readonly<Record<DeliveryStatus, Look>> = {
+export const deliveryWords: Readonly<Record<DeliveryStatus, StatusLook>> = {
   pending: { label: t('Waiting'), tone: 'info', shape: 'hollow' },
   delivering: { label: t('On its way'), tone: 'info', shape: 'half' },
   delivered: { label: t('Delivered'), tone: 'ok', shape: 'filled' },
@@ -49,7 +43,7 @@ export const deliveryEventWords: Readonly<Record<DeliveryEvent, string>> = {
 };
 
 /** A delivery whose receiver proves nothing is said to be sent, not delivered. */
-export const deliveryLook = (delivery: { status: DeliveryStatus; confirmed: boolean }): Look =>
+export const deliveryLook = (delivery: { status: DeliveryStatus; confirmed: boolean }): StatusLook =>
   delivery.status === 'delivered' && !delivery.confirmed
     ? { label: t('Sent, unconfirmed'), tone: 'ok', shape: 'half' }
     : deliveryWords[delivery.status];

@@ -10,16 +10,10 @@ import type {
 } from '#api-clients/stock/vehicle-words.ts';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
-import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
-
-interface Look {
-  label: string;
-  tone: BadgeTone;
-  shape: 'filled' | 'hollow' | 'half';
-}
+import type { StatusLook } from '#editor/ui/badge/badge.tsx';
 
 /** Where a car is in its life, in words. */
-export const statusWords: Readonly<Record<VehicleStatus, Look>> = {
+export const statusWords: Readonly<Record<VehicleStatus, StatusLook>> = {
   stock: { label: t('In stock'), tone: 'ok', shape: 'filled' },
   available_soon: { label: t('Available soon'), tone: 'info', shape: 'half' },
   reserved: { label: t('Reserved'), tone: 'warn', shape: 'half' },
@@ -31,7 +25,7 @@ export const statusWords: Readonly<Record<VehicleStatus, Look>> = {
 };
 
 /** Whether visitors find it. */
-export const publicationWords: Readonly<Record<Publication, Look>> = {
+export const publicationWords: Readonly<Record<Publication, StatusLook>> = {
   draft: { label: t('Draft'), tone: 'neutral', shape: 'hollow' },
   published: { label: t('On the site'), tone: 'ok', shape: 'filled' },
   archived: { label: t('Archived'), tone: 'neutral', shape: 'half' },

@@ -27,6 +27,11 @@ export interface StatusProps {
   children: ReactNode;
 }
 
+/** How a state is shown, by its word. */
+export interface StatusLook extends Required<Pick<StatusProps, 'tone' | 'shape'>> {
+  label: string;
+}
+
 /** A state: a small sign and a word. */
 export const Status = ({ tone, shape = 'filled', children }: StatusProps) => (
   <span className={styles.status}>

@@ -4,7 +4,7 @@ import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
 import { ComboBox as AriaComboBox, Button, ComboBoxStateContext, Group, Input } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import type { FieldTexts } from '../field/field.tsx';
-import { controlClass, FieldHelp, FieldLabel, fieldClass } from '../field/field.tsx';
+import { FieldHelp, FieldLabel, fieldClass, groupButtonClass, groupClass, groupInputClass } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { Option, OptionGroup } from '../list-box/list-box.tsx';
 import { OptionList } from '../list-box/list-box.tsx';
@@ -39,7 +39,7 @@ const OpeningInput = ({ placeholder, isOpenable }: { placeholder: string | undef
   return (
     <Input
       placeholder={placeholder}
-      className={styles.input}
+      className={groupInputClass}
       onClick={() => {
         if (isOpenable && state?.isOpen === false) state.open(null, 'manual');
       }}
@@ -83,9 +83,9 @@ export const ComboBox = (props: ComboBoxProps) => {
       className={fieldClass(className)}
     >
       <FieldLabel label={label} hideLabel={hideLabel} labelEnd={labelEnd} isRequired={rest.isRequired} />
-      <Group className={classNames(controlClass, styles.group)}>
+      <Group className={classNames(groupClass, styles.group)}>
         <OpeningInput placeholder={placeholder} isOpenable={!rest.isReadOnly && !rest.isDisabled} />
-        <Button className={styles.button}>
+        <Button className={groupButtonClass}>
           <Icon icon={ChevronsUpDown} size={14} />
         </Button>
       </Group>

@@ -60,3 +60,7 @@ export const FieldHelp = ({ description, errorMessage }: Pick<FieldTexts, 'descr
 
 export const fieldClass = (className?: string): string => classNames(styles.field, className);
 export const controlClass = styles.control ?? '';
+/** Of a `Group` that is the box of an input and what stands beside it, and of these inside it. */
+export const groupClass = classNames(styles.control, styles.group);
+export const groupInputClass = styles.input ?? '';
+export const groupButtonClass = styles.button ?? '';

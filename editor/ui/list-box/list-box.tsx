@@ -2,7 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import { Check } from 'lucide-react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components';
 import { t } from '#editor/i18n/t.ts';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import lines from './lines.module.css';
 import styles from './list-box.module.css';
 
 /** One choice of a Select or ComboBox. */
@@ -23,14 +25,19 @@ export interface OptionGroup {
 const isGroup = (entry: Option | OptionGroup): entry is OptionGroup => 'options' in entry;
 
 const OptionItem = ({ option }: { option: Option }) => (
-  <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className={styles.item}>
-    {option.icon && <Icon icon={option.icon} className={styles.icon} />}
-    <span className={styles.texts}>
+  <ListBoxItem
+    id={option.id}
+    textValue={option.label}
+    isDisabled={option.isDisabled}
+    className={classNames(lines.line, styles.item)}
+  >
+    {option.icon && <Icon icon={option.icon} className={lines.icon} />}
+    <span className={lines.texts}>
       <Text slot="label" className={styles.label}>
         {option.label}
       </Text>
       {option.description && (
-        <Text slot="description" className={styles.description}>
+        <Text slot="description" className={lines.description}>
           {option.description}
         </Text>
       )}
@@ -47,11 +54,11 @@ export const OptionList = ({
   options?: readonly (Option | OptionGroup)[];
   emptyText?: string;
 }) => (
-  <ListBox className={styles.list} renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}>
+  <ListBox className={lines.list} renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}>
     {options?.map((entry) =>
       isGroup(entry) ? (
         <ListBoxSection key={entry.label} id={entry.label}>
-          <Header className={styles.header}>{entry.label}</Header>
+          <Header className={classNames(lines.header, styles.header)}>{entry.label}</Header>
           <Collection>
             {entry.options.map((option) => (
               <OptionItem key={option.id} option={option} />

@@ -16,6 +16,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Kbd } from '../kbd/kbd.tsx';
+import lines from '../list-box/lines.module.css';
 import { PopoverSurface } from '../popover/popover.tsx';
 import styles from './menu.module.css';
 
@@ -57,15 +58,15 @@ const MenuLine = ({ line }: { line: MenuAction }) => {
       target={line.target}
       onAction={line.onAction}
       isDisabled={line.disabledReason !== undefined}
-      className={classNames(styles.item, line.tone === 'danger' && styles.danger)}
+      className={classNames(lines.line, styles.item, line.tone === 'danger' && styles.danger)}
     >
-      <span className={styles.icon}>
+      <span className={classNames(lines.icon, styles.icon)}>
         {line.icon ? <Icon icon={line.icon} /> : line.isChecked && <Icon icon={Check} />}
       </span>
-      <span className={styles.texts}>
+      <span className={lines.texts}>
         <Text slot="label">{line.label}</Text>
         {(line.disabledReason ?? line.description) && (
-          <Text slot="description" className={styles.description}>
+          <Text slot="description" className={lines.description}>
             {line.disabledReason ?? line.description}
           </Text>
         )}
@@ -84,7 +85,7 @@ const MenuLine = ({ line }: { line: MenuAction }) => {
     <SubmenuTrigger>
       {item}
       <PopoverSurface offset={-2}>
-        <AriaMenu className={styles.menu}>
+        <AriaMenu className={classNames(lines.list, styles.menu)}>
           {line.items.map((entry) => (
             <MenuLine key={entry.id} line={entry} />
           ))}
@@ -115,11 +116,11 @@ export const Menu = ({ label, trigger, groups, placement = 'bottom start', onOpe
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
       <PopoverSurface placement={placement}>
-        <AriaMenu aria-label={label} className={styles.menu}>
+        <AriaMenu aria-label={label} className={classNames(lines.list, styles.menu)}>
           {filled.flatMap((group, index) => [
             index > 0 ? <Separator key={`line-${index}`} className={styles.separator} /> : null,
             <MenuSection key={`group-${index}`} id={`group-${index}`} aria-label={group.label ?? group.lines[0]?.label}>
-              {group.label ? <Header className={styles.header}>{group.label}</Header> : null}
+              {group.label ? <Header className={classNames(lines.header, styles.header)}>{group.label}</Header> : null}
               <Collection>
                 {group.lines.map((line) => (
                   <MenuLine key={line.id} line={line} />

@@ -4,7 +4,7 @@ import type { NumberFieldProps as AriaNumberFieldProps } from 'react-aria-compon
 import { NumberField as AriaNumberField, Button, Group, Input } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import type { FieldTexts } from '../field/field.tsx';
-import { controlClass, FieldHelp, FieldLabel, fieldClass } from '../field/field.tsx';
+import { FieldHelp, FieldLabel, fieldClass, groupButtonClass, groupClass, groupInputClass } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './number-field.module.css';
 
@@ -26,13 +26,13 @@ export const NumberField = (props: NumberFieldProps) => {
       className={fieldClass(className)}
     >
       <FieldLabel label={label} hideLabel={hideLabel} labelEnd={labelEnd} isRequired={rest.isRequired} />
-      <Group className={classNames(controlClass, styles.group)}>
-        <Input ref={inputRef} placeholder={placeholder} className={styles.input} />
+      <Group className={classNames(groupClass, styles.group)}>
+        <Input ref={inputRef} placeholder={placeholder} className={classNames(groupInputClass, styles.input)} />
         {unit && <span className={styles.unit}>{unit}</span>}
-        <Button slot="decrement" className={styles.step}>
+        <Button slot="decrement" className={classNames(groupButtonClass, styles.step)}>
           <Icon icon={Minus} size={12} />
         </Button>
-        <Button slot="increment" className={styles.step}>
+        <Button slot="increment" className={classNames(groupButtonClass, styles.step)}>
           <Icon icon={Plus} size={12} />
         </Button>
       </Group>

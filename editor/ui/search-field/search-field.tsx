@@ -4,7 +4,7 @@ import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-compon
 import { SearchField as AriaSearchField, Button, Group, Input } from 'react-aria-components';
 import { t } from '#editor/i18n/t.ts';
 import { classNames } from '../class-names.ts';
-import { controlClass, fieldClass } from '../field/field.tsx';
+import { fieldClass, groupButtonClass, groupClass, groupInputClass } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './search-field.module.css';
 
@@ -23,13 +23,17 @@ export interface SearchFieldProps
 export const SearchField = ({ label, placeholder, hint, className, inputRef, ...rest }: SearchFieldProps) => (
   <AriaSearchField {...rest} aria-label={label} className={fieldClass(className)}>
     {({ isEmpty }) => (
-      <Group className={classNames(controlClass, styles.group)}>
+      <Group className={classNames(groupClass, styles.group)}>
         <Icon icon={Search} size={14} className={styles.glass} />
-        <Input ref={inputRef} placeholder={placeholder ?? label} className={styles.input} />
+        <Input
+          ref={inputRef}
+          placeholder={placeholder ?? label}
+          className={classNames(groupInputClass, styles.input)}
+        />
         {isEmpty ? (
           hint && <span className={styles.hint}>{hint}</span>
         ) : (
-          <Button className={styles.clear} aria-label={t('Clear search')}>
+          <Button className={classNames(groupButtonClass, styles.clear)} aria-label={t('Clear search')}>
             <Icon icon={X} size={14} />
           </Button>
         )}

@@ -3,7 +3,7 @@ import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components
 import { TextField as AriaTextField, Group, Input } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import type { FieldTexts } from '../field/field.tsx';
-import { controlClass, FieldHelp, FieldLabel, fieldClass } from '../field/field.tsx';
+import { controlClass, FieldHelp, FieldLabel, fieldClass, groupClass, groupInputClass } from '../field/field.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps
@@ -49,14 +49,14 @@ export const TextField = (props: TextFieldProps) => {
           className={classNames(controlClass, isCode && styles.code)}
         />
       ) : (
-        <Group className={classNames(controlClass, styles.group)}>
+        <Group className={classNames(groupClass, styles.group)}>
           {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
           <Input
             ref={inputRef}
             lang={lang}
             dir={dir}
             placeholder={placeholder}
-            className={classNames(styles.bare, isCode && styles.code)}
+            className={classNames(groupInputClass, isCode && styles.code)}
           />
           {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
         </Group>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ArrowRightLeft, FileText, Folder, House, Link2, Component as ReusableIcon } from 'lucide-react';
 import { t } from '#editor/i18n/t.ts';
-import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
+import type { StatusLook } from '#editor/ui/badge/badge.tsx';
 import type { PageItem } from './page-tree.ts';
 
 type Kind = PageItem['kind'];
@@ -34,10 +34,7 @@ export const kinds: Record<Kind, { label: string; icon: LucideIcon; description:
 export const iconOf = (page: PageItem): LucideIcon => (page.path === '/' ? House : kinds[page.kind].icon);
 
 /** How a page stands towards the public site. */
-export const statuses: Record<
-  PageItem['status'],
-  { label: string; tone: BadgeTone; shape: 'filled' | 'hollow' | 'half' }
-> = {
+export const statuses: Record<PageItem['status'], StatusLook> = {
   published: { label: t('Published'), tone: 'ok', shape: 'filled' },
   changed: { label: t('Changed'), tone: 'warn', shape: 'half' },
   draft: { label: t('Draft'), tone: 'neutral', shape: 'hollow' },

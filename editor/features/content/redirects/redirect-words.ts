@@ -1,6 +1,6 @@
 import type { RedirectTrace } from '#api-clients/redirects/redirect.resources.ts';
 import { t } from '#editor/i18n/t.ts';
-import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
+import type { StatusLook } from '#editor/ui/badge/badge.tsx';
 import type { RedirectItem } from './redirects.api.ts';
 
 /** What the codes mean, for choices and hints. */
@@ -12,13 +12,7 @@ export const codes = [
   { id: '410', label: t('410 Gone'), description: t('Nothing is here any more, and search engines forget it.') },
 ] as const;
 
-interface StateWords {
-  label: string;
-  tone: BadgeTone;
-  shape: 'filled' | 'hollow' | 'half';
-}
-
-export const states: Record<RedirectItem['state'], StateWords> = {
+export const states: Record<RedirectItem['state'], StatusLook> = {
   active: { label: t('Active'), tone: 'ok', shape: 'filled' },
   off: { label: t('Off'), tone: 'neutral', shape: 'hollow' },
   shadowed: { label: t('A page answers'), tone: 'warn', shape: 'half' },

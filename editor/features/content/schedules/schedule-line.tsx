@@ -3,13 +3,13 @@ import { t } from '#editor/i18n/t.ts';
 import { timeOfDay } from '#editor/pieces/scheduling/local-time.ts';
 import type { ScheduleItem } from '#editor/pieces/scheduling/schedules.api.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
-import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
+import type { StatusLook } from '#editor/ui/badge/badge.tsx';
 import { Badge, Status } from '#editor/ui/badge/badge.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import styles from './schedules.module.css';
 
-const states: Record<ScheduleItem['state'], { label: string; tone: BadgeTone; shape: 'filled' | 'hollow' | 'half' }> = {
+const states: Record<ScheduleItem['state'], StatusLook> = {
   waiting: { label: t('Waits'), tone: 'info', shape: 'hollow' },
   done: { label: t('Done'), tone: 'ok', shape: 'filled' },
   failed: { label: t('Failed'), tone: 'danger', shape: 'filled' },

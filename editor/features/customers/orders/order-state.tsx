@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react';
 import { t } from '#editor/i18n/t.ts';
-import { Badge, Status } from '#editor/ui/badge/badge.tsx';
-import { isZero, type Look, notPaid, orderStatusWords, paymentStatusWords } from './order-words.ts';
+import { Badge, Status, type StatusLook } from '#editor/ui/badge/badge.tsx';
+import { isZero, notPaid, orderStatusWords, paymentStatusWords } from './order-words.ts';
 import type { OrderItem } from './orders.api.ts';
 
-const State = ({ look }: { look: Look }) => (
+const State = ({ look }: { look: StatusLook }) => (
   <Status tone={look.tone} shape={look.shape}>
     {look.label}
   </Status>

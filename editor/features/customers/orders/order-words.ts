@@ -2,15 +2,9 @@ import type { QueueKind } from '#api-clients/orders/order-list.data.ts';
 import type { OrderStatus, OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
-import type { StatusProps } from '#editor/ui/badge/badge.tsx';
+import type { StatusLook } from '#editor/ui/badge/badge.tsx';
 
-export interface Look {
-  label: string;
-  tone: StatusProps['tone'];
-  shape: NonNullable<StatusProps['shape']>;
-}
-
-export const orderStatusWords: Readonly<Record<OrderStatus, Look>> = {
+export const orderStatusWords: Readonly<Record<OrderStatus, StatusLook>> = {
   initialized: { label: t('Begun'), tone: 'neutral', shape: 'hollow' },
   payment_pending: { label: t('Paying'), tone: 'info', shape: 'half' },
   payment_authorized: { label: t('Paid, car not claimed yet'), tone: 'info', shape: 'half' },
@@ -22,7 +16,7 @@ export const orderStatusWords: Readonly<Record<OrderStatus, Look>> = {
   failed: { label: t('Car was gone'), tone: 'danger', shape: 'filled' },
 };
 
-export const paymentStatusWords: Readonly<Record<PaymentStatus, Look>> = {
+export const paymentStatusWords: Readonly<Record<PaymentStatus, StatusLook>> = {
   not_required: { label: t('Nothing to pay'), tone: 'neutral', shape: 'hollow' },
   awaiting: { label: t('Awaited'), tone: 'info', shape: 'hollow' },
   requires_action: { label: t('Bank asks the customer'), tone: 'info', shape: 'half' },
@@ -36,7 +30,7 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, Look>> = {
   disputed: { label: t('Disputed'), tone: 'danger', shape: 'filled' },
 };
 
-export const notPaid: Look = { label: t('Not paid'), tone: 'neutral', shape: 'hollow' };
+export const notPaid: StatusLook = { label: t('Not paid'), tone: 'neutral', shape: 'hollow' };
 
 export const vendorWords: Readonly<Record<OrderVendor, string>> = {
   stripe: 'Stripe',

@@ -3,7 +3,7 @@ import { type FeedConversion, feedFields } from '#api-clients/stock/feed-fields.
 import { own } from '#block-schemas/read/json-value.ts';
 import { t } from '#editor/i18n/t.ts';
 import { engineWords, stateWords, statusWords, transmissionWords } from '#editor/pieces/stock/vehicle-words.ts';
-import type { BadgeTone } from '#editor/ui/badge/badge.tsx';
+import type { StatusLook } from '#editor/ui/badge/badge.tsx';
 
 /** What fields of a car are called. */
 const labels: Readonly<Record<string, string>> = {
@@ -96,9 +96,7 @@ export const conversionLabels: Readonly<Record<FeedConversion, string>> = {
   l_ccm: t('Litres to cubic centimetres'),
 };
 
-export const runStates: Readonly<
-  Record<RunStatus, { label: string; tone: BadgeTone; shape: 'filled' | 'hollow' | 'half' }>
-> = {
+export const runStates: Readonly<Record<RunStatus, StatusLook>> = {
   queued: { label: t('Waiting'), tone: 'info', shape: 'hollow' },
   reading: { label: t('Reading the file'), tone: 'info', shape: 'half' },
   running: { label: t('Running'), tone: 'info', shape: 'half' },

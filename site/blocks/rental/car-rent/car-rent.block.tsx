@@ -7,6 +7,7 @@ import { Intro } from '#site/ui/intro.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
 import { Paragraph } from '#site/ui/paragraph.tsx';
 import { Picture } from '#site/ui/picture.tsx';
+import cars from '#site/ui/rental-cars.module.css';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
 import styles from './car-rent.module.css';
@@ -23,7 +24,7 @@ export default function CarRent({ props }: BlockComponentProps<'car-rent'>) {
   return (
     <Section surface={props.box_color}>
       <Intro values={props} />
-      <ul className={styles.cars} data-few={props.groups.length < 3 || undefined}>
+      <ul className={cars.cars} data-few={props.groups.length < 3 || undefined}>
         {props.groups.map((car) => (
           <RentedCar key={car.id} car={car} tag={tag} />
         ))}
@@ -38,17 +39,17 @@ function RentedCar({ car, tag }: { car: Car; tag: number }) {
   const icons = iconNumbers.filter((number) => car[`icon_${number}`] || car[`icon_text_${number}`]);
   const equipment = equipmentNumbers.filter((number) => hasEquipment(car, number));
   return (
-    <li className={styles.car}>
+    <li className={cars.car}>
       {car.image ? (
         <Picture
           image={car.image}
           ratio="card"
           sizes="(min-width: 1024px) 33vw, (min-width: 741px) 50vw, 100vw"
           field={`${field}/image`}
-          className={styles.picture}
+          className={cars.picture}
         />
       ) : null}
-      <div className={styles.words}>
+      <div className={cars.words}>
         <Heading text={car.title} tag={tag} size="s" field={`${field}/title`} />
         <RichText value={car.text} medium="body" muted field={`${field}/text`} headingLevel={Math.min(6, tag + 1)} />
         {icons.length > 0 ? (

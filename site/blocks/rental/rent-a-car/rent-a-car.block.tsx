@@ -12,6 +12,7 @@ import { Intro } from '#site/ui/intro.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import { Paragraph } from '#site/ui/paragraph.tsx';
 import { Picture } from '#site/ui/picture.tsx';
+import cars from '#site/ui/rental-cars.module.css';
 import { Section } from '#site/ui/section.tsx';
 import { InquiryDialog, inquiryId } from './inquiry-dialog.tsx';
 import styles from './rent-a-car.module.css';
@@ -47,7 +48,7 @@ export default function RentACar({ props, id, data }: BlockComponentProps<'rent-
       <Intro values={props} />
       {isEmpty ? <Paragraph text={mode === 'canvas' ? t('rental.no_cars_yet') : t('rental.no_cars')} muted /> : null}
       <fc-rent-a-car>
-        <ul className={styles.cars} data-few={config.vehicles.length < 3 || undefined}>
+        <ul className={cars.cars} data-few={config.vehicles.length < 3 || undefined}>
           {config.vehicles.map((vehicle) => (
             <CarToRent
               key={vehicle.key}
@@ -93,14 +94,14 @@ function CarToRent({ vehicle, config, say, tag, block }: CarToRentProps) {
   const price = listedMoney(vehicle.daily, config.currency, locale, useMoneyFormat());
   const address = `?${queryName('vehicle')}=${encodeURIComponent(vehicle.key)}#${inquiryId(block)}`;
   return (
-    <li className={styles.car}>
+    <li className={classes(cars.car, styles.car)}>
       <Picture
         image={vehicle.image ? { id: vehicle.image, decorative: true } : null}
         ratio="card"
         sizes="(min-width: 1024px) 33vw, (min-width: 741px) 50vw, 100vw"
-        className={styles.picture}
+        className={cars.picture}
       />
-      <div className={styles.words}>
+      <div className={classes(cars.words, styles.words)}>
         <Heading text={vehicle.name} tag={tag} size="s" />
         {vehicle.specification.length > 0 ? (
           <ul className={styles.specification}>

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { usePermission, useSession } from '#editor/shell/session/session.ts';
-import { Status } from '#editor/ui/badge/badge.tsx';
+import { Status, type StatusLook } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { type Look, moneyText } from '../order-words.ts';
+import { moneyText } from '../order-words.ts';
 import { decideRefund, type OrderDetail, orderQuery } from '../orders.api.ts';
 import styles from './refund-lines.module.css';
 
 type Refund = OrderDetail['refunds'][number];
 type Decision = 'approve' | 'decline';
 
-const statusWords: Readonly<Record<Refund['status'], Look>> = {
+const statusWords: Readonly<Record<Refund['status'], StatusLook>> = {
   waits_for_approval: { label: t('Waits for a second person'), tone: 'warn', shape: 'half' },
   wanted: { label: t('On its way'), tone: 'info', shape: 'half' },
   done: { label: t('Given back'), tone: 'ok', shape: 'filled' },
