@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
+import { keepTimes } from './kept-times.ts';
 
 /** How long one test file took, with its imports and hooks. */
 export interface FileTime {
@@ -9,16 +10,30 @@ export interface FileTime {
   seconds: number;
 }
 
-/** For vitest's `--reporter`: writes the time of every file as JSON (`FileTime[]`) to the file that FILE_TIMES names. */
+const timeOf = (module: TestModule): FileTime => {
+  const { collectDuration, duration, environmentSetupDuration, setupDuration } = module.diagnostic();
+  const milliseconds = collectDuration + duration + environmentSetupDuration + setupDuration;
+  return { file: relative(process.cwd(), module.moduleId), seconds: milliseconds / 1000 };
+};
+
+/**
+ * For vitest's `--reporter`: writes the time of every file as JSON (`FileTime[]`) to the file that FILE_TIMES names, and
+ * keeps those of files that passed for the order of the next run.
+ */
 export default class FileTimesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const target = process.env.FILE_TIMES;
     if (target === undefined) return;
-    const times = modules.map((module): FileTime => {
-      const { collectDuration, duration, environmentSetupDuration, setupDuration } = module.diagnostic();
-      const milliseconds = collectDuration + duration + environmentSetupDuration + setupDuration;
-      return { file: relative(process.cwd(), module.moduleId), seconds: milliseconds / 1000 };
-    });
-    writeFileSync(target, JSON.stringify(times));
+    writeFileSync(target, JSON.stringify(modules.map(timeOf)));
+    const passed = modules.filter((module) => module.state() === 'passed');
+    const byProject = Object.entries(Object.groupBy(passed, ({ project }) => project.name));
+    keepTimes(
+      Object.fromEntries(
+        byProject.map(([project, run = []]) => [
+          project,
+          Object.fromEntries(run.map(timeOf).map(({ file, seconds }) => [file, seconds])),
+        ]),
+      ),
+    );
   }
 }
