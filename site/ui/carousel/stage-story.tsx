@@ -27,7 +27,7 @@ export function StageStory({ story, tag }: StageStoryProps) {
         <div className={styles.media}>
           <Picture
             image={story.image}
-            ratio="card"
+            ratio="hero"
             sizes="(min-width: 901px) 58vw, 100vw"
             eager={false}
             field={`${field}/image`}
