@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isTest, linesMatching, read, sourceFiles, withoutComments } from './support/repository.ts';
 import { holds } from './support/rule.ts';
 
@@ -8,6 +8,46 @@ const inApps = (file: string) => /^(site|editor)\//.test(file);
 function withoutArguments(css: string): string {
   const shorter = css.replace(/\([^()]*\)/g, '');
   return shorter === css ? css : withoutArguments(shorter);
+}
+
+/** What is in the document from its first line on, or seldom changes: the page is not styled anew while it loads. */
+const settled = new Set([
+  'site/blocks/navigation/in-page-navigation/in-page-navigation.module.css: :root:has(.section) --in-page-nav-height',
+  'site/blocks/navigation/in-page-navigation/in-page-navigation.module.css: :root:has(.section) --header-offset',
+  'site/blocks/navigation/in-page-navigation/in-page-navigation.module.css: :root:has(.section) --header-position',
+  'site/furniture/breadcrumbs/breadcrumbs.module.css: :root:has(.breadcrumbs) --breadcrumbs-height',
+  'site/furniture/header/retailer-bar.module.css: :root:has(.retailer) --retailer-height',
+  'site/furniture/quick-links/quick-links.module.css: :root:has([data-busy-page]) --floats',
+  'site/furniture/quick-links/quick-links.module.css: body:has(.bar) --quick-links-height',
+  'site/journeys/showroom/vehicle-bar.module.css: body:has(.bar) --page-foot',
+  'site/stock/saved/vehicle-mark.module.css: body:has(.bar:popover-open) --compare-foot',
+]);
+
+/** The selectors of a list: a comma inside of brackets parts none. */
+function partsOf(selectors: string): string[] {
+  const parts: string[] = [];
+  let open = '';
+  for (const piece of selectors.split(',')) {
+    open += open === '' ? piece : `,${piece}`;
+    if (open.split('(').length > open.split(')').length) continue;
+    parts.push(open.trim());
+    open = '';
+  }
+  return parts;
+}
+
+/** Inherited custom properties that a sheet sets on the root or the body while these hold something or are marked. */
+function changedByState(css: string, notInherited: ReadonlySet<string | undefined>): string[] {
+  const found = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
+    partsOf(selectors)
+      .filter((selector) => /^(:root|html|body)(:(has|not|is|where)\b|\[)\S*$/.test(withoutArguments(selector)))
+      .flatMap((selector) =>
+        [...body.matchAll(/(--[\w-]+)\s*:/g)].flatMap(([, name]) =>
+          notInherited.has(name) ? [] : [`${selector} ${name}`],
+        ),
+      ),
+  );
+  return [...new Set(found)];
 }
 
 describe('styles', () => {
@@ -50,6 +90,43 @@ describe('styles', () => {
       why: 'Each element that arrives while a page loads would have its whole tree styled again (300 ms on a telephone).',
       instead: 'a custom property of `:root:has(…)` itself, an attribute that a script sets on the root, or a sibling.',
     });
+  });
+
+  it('no state of the root sets a custom property that everything inherits', () => {
+    const sheets = sourceFiles('.css').filter((file) => file.startsWith('site/'));
+    const css = new Map(sheets.map((file) => [file, withoutComments(read(file))]));
+    const own = new Set(
+      [...css.values()].flatMap((text) =>
+        [...text.matchAll(/@property\s+(--[\w-]+)\s*\{[^}]*inherits:\s*false/g)].map(([, name]) => name),
+      ),
+    );
+    const inSheets = [...css].flatMap(([file, text]) => changedByState(text, own).map((rule) => `${file}: ${rule}`));
+    const inScripts = sourceFiles('.ts', '.tsx')
+      .filter((file) => file.startsWith('site/') && !isTest(file))
+      .flatMap((file) =>
+        linesMatching(file, withoutComments(read(file)), /\b(documentElement|body)\s*\.style\.setProperty\(\s*['"`]--/),
+      );
+    holds([...inSheets.filter((rule) => !settled.has(rule)), ...inScripts], {
+      why: 'A value that changes there has the whole page styled anew, each time (300 ms on a telephone).',
+      instead:
+        'an attribute of the root and a rule for the few elements that it concerns (`:root[data-page-bar] .floating`), or `@property` with `inherits: false`.',
+    });
+    expect(
+      [...settled].filter((rule) => !inSheets.includes(rule)),
+      'what is named as settled is still there',
+    ).toEqual([]);
+  });
+
+  it('finds custom properties that follow a state of the root', () => {
+    const css = `
+      :root { --a: 1; } :root:has(.bar) { color: red; --b: 1; } .x:has(.y) { --c: 1; }
+      @media (width > 1rem) { p, body:has(.bar:is(:not(.a), .b)) { --d: 1 } html[data-open] { --e: 1; --own: 1; } }
+      :root[data-open] .few { --f: 1; }`;
+    expect(changedByState(css, new Set(['--own']))).toEqual([
+      ':root:has(.bar) --b',
+      'body:has(.bar:is(:not(.a), .b)) --d',
+      'html[data-open] --e',
+    ]);
   });
 
   it('the site writes no style attribute', () => {

@@ -40,7 +40,7 @@ declare module 'react' {
 
 /** Links in columns, retailer, search, free HTML, a row of links, free HTML. Empty parts are left out. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { t } = useRender();
+  const { t, mode } = useRender();
   const { brand, columns, secondary, retailer } = props;
   return (
     <fc-footer
@@ -49,7 +49,7 @@ export function SiteFooter(props: SiteFooterProps) {
       data-surface="black"
       data-mostly-foreign={isMostlyForeign([...columns, ...secondary]) || undefined}
     >
-      <footer className={styles.inner}>
+      <footer className={styles.inner} data-later={mode === 'canvas' ? undefined : true}>
         <div className={styles.head}>
           <a href={brand.href} className={styles.brand}>
             {brand.logo ? <img src={brand.logo} alt={brand.name} height={32} className={styles.logo} /> : brand.name}

@@ -10,7 +10,7 @@ export function VehicleFacts({ vehicle, names }: { vehicle: ShowroomVehicle; nam
   const facts = keyFacts(vehicle, names, context);
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.facts} aria-label={context.t('showroom.facts')}>
+    <dl className={styles.facts} data-later aria-label={context.t('showroom.facts')}>
       {facts.map(({ key, label, text }) => (
         <div key={key} className={styles.fact}>
           <dt>{label}</dt>

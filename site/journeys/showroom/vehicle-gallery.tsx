@@ -83,7 +83,7 @@ function Place({ vehicle, index }: { vehicle: ShowroomVehicle; index: number }) 
   const source = image(photo.image_id);
   const alt = photo.alt || t('showroom.gallery.picture', { title: vehicle.attributes.title, number: index + 1, total });
   return (
-    <li className={styles.place} id={`photo-${index + 1}`}>
+    <li className={styles.place} id={`photo-${index + 1}`} data-later={index > 0 || undefined}>
       <a
         href={photo.full}
         className={styles.whole}
