@@ -7,6 +7,7 @@ import { createLogger } from '#server/log/logger.ts';
 import { createStockIndex } from '#stock-index/stock-index.ts';
 import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
 import { openMigrated, testServerUrl } from '#tests/support/test-database.ts';
+import { keepVehicles } from '../resources/kept-vehicles.ts';
 import { indexColumns, scopeKey } from './index-columns.ts';
 import { writeSnapshot } from './index-snapshot.ts';
 import { createLiveIndex, type LiveIndex } from './live-index.ts';
@@ -65,13 +66,17 @@ it.runIf(testServerUrl())('follows by itself what another server on the same dat
   const url = new URL(testServerUrl() ?? '');
   url.pathname = `/${rows[0]?.name}`;
   const other = await openMigrated(url.href, createLogger('silent'));
-  const index = createLiveIndex({ ...bed.api.deps, db: other.db, changes: other.changes });
+  const there = { ...bed.api.deps, db: other.db, changes: other.changes };
+  const index = createLiveIndex(there);
+  const cars = keepVehicles(there);
   try {
     await index.start();
     await index.catchUp();
     const before = (await count(index)) ?? 0;
+    expect((await cars.load([id]))[0]?.row.publication).toBe('published');
     await bed.api.stock().publishVehicle({ params: { id }, body: { to: 'archived' }, ifMatch: '*' });
     await expect.poll(() => count(index), { timeout: 10_000 }).toBe(before - 1);
+    await expect.poll(async () => (await cars.load([id]))[0]?.row.publication).toBe('archived');
   } finally {
     await index.stop();
     await other.close();

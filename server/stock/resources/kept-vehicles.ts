@@ -6,7 +6,7 @@ import { type ListingsWithSets, listingsWithSets } from './listings-with-sets.ts
 import { type LoadedVehicle, listedAnew, loadVehicles } from './load-vehicles.ts';
 
 /** Cars that are kept: those that lists and pages showed last. */
-const MOST = 2_000;
+const MOST = 1_000;
 
 /** Cars as visitors see them, in memory until something about them changes. Nobody may change them in place. */
 export interface KeptVehicles {

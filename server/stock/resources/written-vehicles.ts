@@ -58,7 +58,7 @@ interface Written {
 }
 
 /** Kinds and languages of one car: visitors may name any language. */
-const MOST = 12;
+const MOST = 8;
 
 /** By kind and language. Kept as long as the car is, and by nobody else. */
 const kept = new WeakMap<LoadedVehicle, Map<string, Written>>();
