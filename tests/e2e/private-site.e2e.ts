@@ -33,8 +33,10 @@ it('a site for people who sign in: they do, see the page they wanted, are known 
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
-  await page.goto(at('/'));
+  await page.goto(at('/de'));
   await page.waitForURL(/\/sign-in\//);
+  await page.getByText('Melden Sie sich an, um diese Website zu sehen.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
   await page.goto(at('/no-access'));
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
