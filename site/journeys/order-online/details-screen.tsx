@@ -57,7 +57,14 @@ export function DetailsScreen(props: DetailsScreenProps) {
         <Heading text={t('order.details.title')} tag={1} size="m" takesFocus id="order-heading" />
         <p className={parts.lead}>{t('order.details.lead')}</p>
       </div>
-      <form method="post" action={localPath(props.action)} className={parts.form} data-order-form="" noValidate>
+      <form
+        method="post"
+        action={localPath(props.action)}
+        className={parts.form}
+        data-order-form=""
+        data-keeps=""
+        noValidate
+      >
         {rules.location_choice || rules.appointment ? (
           <Group title={t('order.details.handover')}>
             {rules.location_choice && props.houses.length > 1 ? (

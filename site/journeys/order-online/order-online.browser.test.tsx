@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import '#site/theme/reset.css';
 import './order-online.element.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
+import { DetailsScreen } from './details-screen.tsx';
 import type { HoldState } from './drafts.ts';
 import type { JourneyState } from './journey-state.ts';
 import { OrderFrame } from './order-frame.tsx';
@@ -74,6 +75,36 @@ function show(hold: HoldState = held(15)): void {
     sampleContext(),
   );
 }
+
+/** The step with the wishes, by the address it is sent to. */
+const drawWishes = (action: string): string =>
+  draw(
+    <DetailsScreen
+      action={action}
+      config={{
+        order_online: {
+          enabled: true,
+          location_choice: false,
+          trade_in: true,
+          appointment: false,
+          phone_verification: false,
+          service_packs: [],
+        },
+        order_online_steps_page: { steps: [], heading: {}, text: {}, benefits: [] },
+        order_online_checkout_page: { form_id: 'contact', terms: null, fee_note: {} },
+        order_online_success_page: { heading: {}, text: {}, next: [] },
+        say: () => '',
+      }}
+      state={state}
+      houses={[]}
+      ownHouse=""
+      choices={{ body_types: [], brands: [], models: [], fuel_types: [] }}
+      days={{ firstDay: '2026-11-27', lastDay: '2027-01-25' }}
+      problems={new Map()}
+      prices={null}
+    />,
+    sampleContext(),
+  );
 
 /** The provider's script as far as the journey uses it. */
 function pretendStripe(answer: { error?: { code: string; message: string } }) {
@@ -216,6 +247,29 @@ it('says in the words of the page that the terms are missing, until they are agr
   await expect.element(page.getByRole('checkbox')).toHaveFocus();
   await page.getByRole('checkbox').click();
   await expect.element(said).not.toBeInTheDocument();
+});
+
+it('wishes that were typed are there again after a reload, until they were sent', async () => {
+  sessionStorage.clear();
+  const open = (action: string) => {
+    document.body.innerHTML = `<fc-order-online id="fc-order">${drawWishes(action)}</fc-order-online>`;
+  };
+  const plate = page.getByLabelText(/^Registration number/);
+  open('/wishes?order=1');
+  await page.getByRole('checkbox').click();
+  await plate.fill('AB 123');
+  open('/wishes?order=1');
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+  await expect.element(plate).toHaveValue('AB 123');
+  open('/wishes?order=2');
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  open('/wishes?order=1');
+  const next =
+    '<fc-order-online id="fc-order"><h1 id="order-heading" tabindex="-1">Your details</h1></fc-order-online>';
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(next, { headers: { 'content-type': 'text/html' } }));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Your details' })).toHaveFocus();
+  await expect.poll(() => sessionStorage.length).toBe(0);
 });
 
 it('is accessible', async () => {

@@ -1,13 +1,15 @@
 import './hold-clock.ts';
 import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
 import type { CheckedForm } from '#site/forms/enhance/checked-form.types.ts';
+import { readTrail } from '#site/stock/search-trail.ts';
 import { readPage, swapInside } from '#site/stock/swap-inside.ts';
 import { openModal } from '#site/ui/modal.ts';
 import { withLoadingBar } from '#site/ui/request-progress.ts';
 import { LOST_EVENT } from './hold-clock.ts';
-import { isShownFirst, keepFacts, keepModels, storedHold } from './order-storage.ts';
+import { isShownFirst, keepFacts, keepModels, storedCar, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
 import { enhancePayForm } from './pay-form.ts';
+import { forgetTyped, keepTyped } from './typed-answers.ts';
 
 /** By this header the journey knows its script, which puts answers into place itself. */
 const SCRIPT = { 'x-requested-with': 'fc-order-online', accept: 'text/html, application/json' };
@@ -70,6 +72,7 @@ class OrderOnline extends HTMLElement {
     this.querySelector<HTMLFormElement>('form[data-leaves]')?.submit();
     for (const button of this.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false;
     this.#offerToGoOn();
+    for (const form of this.querySelectorAll<HTMLFormElement>('form[data-keeps]')) keepTyped(form, signal);
     this.#narrowModels(signal);
     this.#countResend(signal);
     this.#askAgain(signal);
@@ -154,7 +157,13 @@ class OrderOnline extends HTMLElement {
     const buttons = [...form.querySelectorAll<HTMLButtonElement>('[type=submit]')];
     for (const button of buttons) button.setAttribute('aria-busy', 'true');
     try {
-      return await this.#go(form.action, { method: 'POST', body: new URLSearchParams(fields) });
+      const started = await this.#go(form.action, { method: 'POST', body: new URLSearchParams(fields) });
+      // A form that stays has something wrong: what was typed is not with the service yet.
+      const stays = [...this.querySelectorAll<HTMLFormElement>('form[data-keeps]')].some(
+        ({ action }) => action === form.action,
+      );
+      if (!stays) forgetTyped(form.action);
+      return started;
     } finally {
       for (const button of buttons) button.removeAttribute('aria-busy');
     }
@@ -202,14 +211,25 @@ class OrderOnline extends HTMLElement {
     this.#arrive(false);
   }
 
-  /** The shell knows nothing of the visitor; the browser may know which car was being ordered. */
+  /**
+   * The shell knows nothing of the visitor; the browser may know which car was being ordered, and the search before it. A
+   * car whose hold is over is asked for, whether it is still to be seen.
+   */
   #offerToGoOn(): void {
     const shell = this.querySelector<HTMLElement>('[data-shell]');
-    const link = shell?.querySelector<HTMLAnchorElement>('[data-part="go-on"]');
-    const hold = storedHold(localStorage);
-    if (!shell || !link || !hold || new URLSearchParams(location.search).has('unknown')) return;
-    link.href = (shell.dataset.checkout ?? '').replace(/%7Border%7D/i, encodeURIComponent(hold.lockId));
-    link.hidden = false;
+    if (!shell) return;
+    const link = (part: string) => shell.querySelector<HTMLAnchorElement>(`[data-part="${part}"]`);
+    const offer = (part: string, address: string) => {
+      const place = link(part);
+      if (place) Object.assign(place, { href: address, hidden: false });
+    };
+    const trail = readTrail();
+    if (trail) offer('trail', trail.address);
+    const hold = new URLSearchParams(location.search).has('unknown') ? null : storedHold(localStorage);
+    const car = storedCar(localStorage);
+    if (hold) offer('go-on', (shell.dataset.checkout ?? '').replace(/%7Border%7D/i, encodeURIComponent(hold.lockId)));
+    else if (car && shell.dataset.ask)
+      void this.#go(shell.dataset.ask.replace(/%7Bvehicle%7D/i, encodeURIComponent(car)), {}, 'stay');
   }
 
   /** Models of the chosen brand alone. */

@@ -25,6 +25,10 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
+/** The start of the journey. @param vehicle car that was being ordered, to lead back to it */
+export const shellPath = ({ isUnknown, vehicle }: { isUnknown: boolean; vehicle: string }): string =>
+  withQuery(SHELL_PATH, { unknown: isUnknown ? '1' : '', vehicle });
+
 /** The first step: the car, or what somebody configured. */
 export const vehiclePath = (id: string | null, configUrl: string | null = null): string =>
   withQuery(id ? `${ROOT}/vehicle/${encodeURIComponent(id)}` : `${ROOT}/vehicle`, { config_url: configUrl ?? '' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearHold, isShownFirst, keepFacts, storageKeys, storedHold } from './order-storage.ts';
+import { clearHold, isShownFirst, keepFacts, storageKeys, storedCar, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
 
 function memory(): Storage {
@@ -53,6 +53,15 @@ it('a reservation takes the place of what was being ordered', () => {
   keepFacts(storage, { ...base, reservation: { vehicleId: 'car-1', orderNumber: 'A-26-1', status: 'confirmed' } });
   expect(storage.getItem(storageKeys.order)).toBeNull();
   expect(JSON.parse(storage.getItem(storageKeys.reservation) ?? '')).toMatchObject({ orderNumber: 'A-26-1' });
+});
+
+it('knows the car of a hold that ended, and no car that is reserved', () => {
+  const storage = memory();
+  storage.setItem(storageKeys.product, '{"vehicleId":"car-1"}');
+  keepFacts(storage, { ...base, hold, ended: 'car-1' });
+  expect(storedCar(storage)).toBe('car-1');
+  keepFacts(storage, { ...base, reservation: { vehicleId: 'car-1', orderNumber: 'A-26-1', status: 'confirmed' } });
+  expect(storedCar(storage)).toBeNull();
 });
 
 it('nothing breaks over what others left there', () => {

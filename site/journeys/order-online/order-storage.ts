@@ -42,6 +42,17 @@ export function storedHold(storage: Storage): StoredHold | null {
   return isHold ? (found as StoredHold) : null;
 }
 
+/** Id of the car that was being ordered last and is not reserved; null where the browser knows none. */
+export function storedCar(storage: Storage): string | null {
+  const idIn = (key: string): string | null => {
+    const found = read(storage, key);
+    const id = typeof found === 'object' && found !== null && 'vehicleId' in found ? found.vehicleId : null;
+    return typeof id === 'string' && /^[\w-]{1,100}$/.test(id) ? id : null;
+  };
+  const car = idIn(storageKeys.order) ?? idIn(storageKeys.product);
+  return car === idIn(storageKeys.reservation) ? null : car;
+}
+
 /** The entry of a hold goes when it is this car's; that of another car stays (specification, orders §4). */
 export function clearHold(storage: Storage, vehicleId: string): void {
   if (storedHold(storage)?.vehicleId === vehicleId) storage.removeItem(storageKeys.hold);

@@ -32,6 +32,8 @@ export interface Pretended {
   paymentVendor: OrderVendor;
   configs: { config_type: string; config: Record<string, unknown> }[];
   isReservable: boolean;
+  /** The car is shown to nobody any more. */
+  isGone: boolean;
   setup: OrderSetup;
   /** What the car is, otherwise than the sample. */
   car: NonNullable<VehicleChange['attributes']>;
@@ -68,6 +70,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     paymentVendor: 'stripe',
     configs: [],
     isReservable: true,
+    isGone: false,
     setup: 'reserve',
     car: {},
     captures: 'manual',
@@ -303,6 +306,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         },
       });
     if (url.pathname.endsWith('/similar')) return Response.json(sampleListing([{ id: OTHER }]));
+    if (state.isGone && url.pathname.includes('/vehicle/')) return problem(404, 'vehicle_not_found');
     if (url.pathname.includes('/vehicle/') || url.pathname.endsWith('/config_data'))
       return Response.json(
         sampleVehicle({

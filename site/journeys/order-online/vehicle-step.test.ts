@@ -16,3 +16,22 @@ it('says of which state a drive-away price is, on the first step and beside the 
   expect((await journey.browser.ask(address)).text).toContain('Cash · Drive-away price, NSW');
   expect((await journey.browser.ask(address, { finance: 'cash' })).text).toContain('Drive-away price, NSW');
 });
+
+it('the start leads back to a car that is still to be seen, and to the search where it is not', async () => {
+  const journey = openJourney('/nonexistent');
+  site = journey.site;
+  const { browser } = journey;
+  const start = (query: string) => browser.ask(`/showroom-order-online/${query}`);
+  // The script puts the car that the browser knows into this address.
+  expect((await start('')).text).toContain('data-ask="/showroom-order-online/?vehicle=%7Bvehicle%7D"');
+  const back = /href="(\/showroom\/[^"]+)"[^>]*><span[^>]*>Back to the car/;
+  const known = await start(`?vehicle=${sampleVehicleId}`);
+  expect(known.text).toMatch(back);
+  expect(known.text).not.toContain('data-ask');
+  const unknown = await start(`?unknown=1&vehicle=${sampleVehicleId}`);
+  expect([unknown.status, back.test(unknown.text)]).toEqual([404, true]);
+  journey.state.isGone = true;
+  const gone = await start(`?vehicle=${sampleVehicleId}`);
+  expect(gone.text).not.toMatch(back);
+  expect(gone.text).toContain('action="/search"');
+});

@@ -158,6 +158,17 @@ describe('what needs a person', () => {
   });
 });
 
+it('what waits says on a telephone which order and which money it is about', async () => {
+  const services = new FakeOrders();
+  const [entry] = services.queue;
+  if (entry) entry.order_number = 'aurel-26-7K3M9QXD';
+  await open('/cms/orders/waiting', services);
+  await page.viewport(390, 844);
+  const row = page.getByRole('row', { name: /Payment nobody here knows/ });
+  await expect.element(row).toBeVisible();
+  await expect.poll(() => (row.element() as HTMLElement).innerText).toMatch(/aurel-26-7K3M9QXD[\s\S]*500/);
+});
+
 describe('the days', () => {
   it('name each difference with what to do about it', async () => {
     await open('/cms/orders/days', new FakeOrders());

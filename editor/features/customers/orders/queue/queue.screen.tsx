@@ -22,19 +22,6 @@ import { ResolveDialog } from './resolve-dialog.tsx';
 
 const ANY = 'any';
 
-const Cause = ({ entry }: { entry: QueueItem }) => (
-  <span className={styles.cause}>
-    <span className={styles.label}>{queueWords[entry.kind].label}</span>
-    <span className={styles.advice}>{queueWords[entry.kind].advice}</span>
-    {entry.detail !== '' && <span className={styles.detail}>{tSaid(entry.detail)}</span>}
-    {entry.note !== '' && (
-      <span className={styles.detail}>
-        <bdi>{entry.note}</bdi>
-      </span>
-    )}
-  </span>
-);
-
 const What = ({ entry }: { entry: QueueItem }) => (
   <span className={styles.what}>
     {entry.order_number && <bdi dir="ltr">{entry.order_number}</bdi>}
@@ -47,6 +34,26 @@ const What = ({ entry }: { entry: QueueItem }) => (
             <bdi dir="ltr">{entry.reference}</bdi>
           </>
         )}
+      </span>
+    )}
+  </span>
+);
+
+const Cause = ({ entry }: { entry: QueueItem }) => (
+  <span className={styles.cause}>
+    <span className={styles.label}>{queueWords[entry.kind].label}</span>
+    <span className={styles.narrow}>
+      <What entry={entry} />
+    </span>
+    <span className={styles.narrowest}>
+      {entry.amount !== null && entry.currency !== null && <bdi>{moneyText(entry.amount, entry.currency)}</bdi>}
+      <RelativeTime at={entry.created_at} />
+    </span>
+    <span className={styles.advice}>{queueWords[entry.kind].advice}</span>
+    {entry.detail !== '' && <span className={styles.detail}>{tSaid(entry.detail)}</span>}
+    {entry.note !== '' && (
+      <span className={styles.detail}>
+        <bdi>{entry.note}</bdi>
       </span>
     )}
   </span>

@@ -122,7 +122,7 @@ export class FakeOrders extends FakeServices {
     {
       kind: 'unmatched_webhook',
       order_id: null,
-      order_number: null,
+      order_number: null as string | null,
       payment_id: null,
       vendor: 'paypal',
       reference: 'PAY-77',
