@@ -160,6 +160,19 @@ describe('an e-mail address', () => {
       });
     }
   });
+
+  it('is asked about once in ten minutes, however often it is sent', async () => {
+    const { id } = await form(api);
+    const send = () =>
+      api.forms(guest).createLead({ params: { id }, body: { values: { email: 'invalid@twice.example' } } });
+    const times = () => brite.requests.filter(({ body }) => body.includes('twice.example')).length;
+    for (const _try of [1, 2])
+      expect((await problemOf(send())).errors?.[0]).toMatchObject({ code: 'email_undeliverable' });
+    expect(times()).toBe(1);
+    api.advance(601_000);
+    await problemOf(send());
+    expect(times()).toBe(2);
+  });
 });
 
 describe('a file', () => {
