@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -35,4 +36,20 @@ it('in its hovered state looks as unusable as before', async () => {
   await userEvent.hover(button);
   await expect.element(page.getByRole('tooltip')).toBeVisible();
   expect(ground()).toBe(before);
+});
+
+it('that cannot be used after it was pressed keeps the focus', async () => {
+  const Saving = () => {
+    const [isSaved, setSaved] = useState(false);
+    return (
+      <Button disabledReason={isSaved ? 'Nothing is changed.' : undefined} onPress={() => setSaved(true)}>
+        Save
+      </Button>
+    );
+  };
+  await render(<Saving />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  const button = page.getByRole('button', { name: 'Save' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveFocus();
 });

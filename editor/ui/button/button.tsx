@@ -47,26 +47,29 @@ export const Button = (props: ButtonProps) => {
       {iconEnd && <Icon icon={iconEnd} size={14} />}
     </>
   );
-  if (disabledReason) {
-    return (
-      <Tooltip content={disabledReason}>
-        <AriaButton
-          {...rest}
-          onPress={undefined}
-          type="button"
-          aria-disabled="true"
-          aria-description={disabledReason}
-          className={classNames(lookClass(variant, size, className), styles.unavailable)}
-        >
-          {content}
-        </AriaButton>
-      </Tooltip>
-    );
-  }
-  return (
-    <AriaButton {...rest} className={lookClass(variant, size, className)}>
+  const unavailable = {
+    onPress: undefined,
+    type: 'button',
+    'aria-disabled': 'true',
+    'aria-description': disabledReason,
+  } as const;
+  const look = lookClass(variant, size, className);
+  const button = (
+    <AriaButton
+      {...rest}
+      {...(disabledReason ? unavailable : {})}
+      className={disabledReason ? classNames(look, styles.unavailable) : look}
+    >
       {content}
     </AriaButton>
+  );
+  // One that comes and goes stays the same element: who pressed it keeps the focus.
+  return 'disabledReason' in props ? (
+    <Tooltip content={disabledReason} isDisabled={!disabledReason}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
   );
 };
 

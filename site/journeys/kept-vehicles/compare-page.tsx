@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
+import { priceLines } from '#site/stock/price/price-lines.ts';
 import { VehiclePrice } from '#site/stock/price/vehicle-price.tsx';
 import { COMPARE_PATH, SAVED_PATH } from '#site/stock/saved/compare-bar.tsx';
 import { vehiclesInAddress } from '#site/stock/saved/kept-vehicles.ts';
@@ -112,7 +113,7 @@ function Table({ vehicles, settings }: TableProps) {
               <th scope="row">{t('stock.compare_price')}</th>
               {priced.map((vehicle) => (
                 <td key={vehicle.id}>
-                  <VehiclePrice vehicle={vehicle} />
+                  {priceLines(vehicle).length > 0 ? <VehiclePrice vehicle={vehicle} /> : t('showroom.price.on_request')}
                 </td>
               ))}
             </tr>

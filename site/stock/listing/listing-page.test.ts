@@ -51,6 +51,8 @@ const stock: typeof fetch = async (input) => {
   const notFound = { type: 'about:blank', title: 'Not found', status: 404, detail: '', code: 'vehicle_not_found' };
   if (url.pathname.includes('/vehicle/gone')) return Response.json(notFound, { status: 404 });
   const { meta, ...car } = listedCar();
+  if (url.pathname.includes('/vehicle/unpriced'))
+    return Response.json({ data: car, included, meta: { ...meta, prices: { list: [] } } });
   if (url.pathname.includes('/vehicle/')) return Response.json({ data: car, included, meta });
   if (url.pathname.endsWith('/count'))
     return Response.json({ data: { total_count: 12, currency: 'EUR', lowest_price: null, lowest_monthly: null } });
@@ -164,6 +166,10 @@ it('compares at most four cars by an address that can be shared', async () => {
   const five = [1, 2, 3, 4, 5].map((index) => `new:car-${index}`).join(',');
   const { html } = await get(`/showroom/compare?vehicles=${five}`);
   expect(html.match(/<th[^>]*scope="col"/g)).toHaveLength(4);
+  expect(html).not.toContain('Price on request');
+  expect((await get('/showroom/compare?vehicles=new:unpriced,new:b')).html).toMatch(
+    /<td>Price on request<\/td><td><div/,
+  );
   const nothing = (await get('/showroom/compare')).html;
   expect(nothing).toContain('Choose two to four cars');
   expect(nothing).toMatch(/<a href="\/"[^>]*>Back to home/);

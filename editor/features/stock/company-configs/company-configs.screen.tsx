@@ -85,7 +85,7 @@ const Configs = ({ items, isReadOnly, onReload }: PlaceProps) => {
           )}
         </p>
         <ConfigForm
-          key={open.etag}
+          key={`${open.company}:${open.type}`}
           item={open}
           isReadOnly={isReadOnly}
           onReload={onReload}

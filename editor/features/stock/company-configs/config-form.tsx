@@ -13,7 +13,7 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { type CompanyConfigItem, writeConfig } from './company-configs.api.ts';
 import styles from './company-configs.module.css';
 import { configNames, isOfJourney, usualOf, worded } from './config-words.ts';
-import { keptConfig, resumed } from './kept-configs.ts';
+import { keptConfig, rebased, resumed } from './kept-configs.ts';
 
 interface ConfigFormProps {
   item: CompanyConfigItem;
@@ -42,6 +42,12 @@ const withoutNull = (schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): 
 export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormProps) => {
   const browser = useMemo(() => keptConfig(item), [item]);
   const [value, setValue] = useState<Record<string, unknown>>(() => (isReadOnly ? item.config : resumed(item)));
+  const [seen, setSeen] = useState(item);
+  if (seen.etag !== item.etag) {
+    // Saved, here or by others: the form stays, with the focus where it is.
+    setSeen(item);
+    setValue(rebased(item.config, { base: seen.config, content: value }));
+  }
   const isSame = sameJson(value, item.config);
   /** What stands here was written on an earlier visit. */
   const [isEarlier, setEarlier] = useState(!isSame);
@@ -61,7 +67,14 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
     [type],
   );
   const issues = configSchemas[type].safeParse(value).error?.issues ?? [];
-  const save = useMutation({ mutationFn: () => writeConfig(item, value), onSuccess: onSaved });
+  const save = useMutation({
+    mutationFn: () => writeConfig(item, value),
+    onSuccess: () => {
+      setEarlier(false);
+      setTries(0);
+      onSaved();
+    },
+  });
   const faults = new Map(
     tries > 0 ? issues.map(({ path, message }) => [`/${path.map(String).join('/')}`, tSaid(message)]) : [],
   );
@@ -83,7 +96,14 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
       error={save.error}
       isReadOnly={isReadOnly}
       disabledReason={isSame ? t('Nothing is changed.') : undefined}
-      {...(isStatus(save.error, 412) ? { onReload } : {})}
+      {...(isStatus(save.error, 412)
+        ? {
+            onReload: () => {
+              save.reset();
+              onReload();
+            },
+          }
+        : {})}
     >
       {!isOfJourney(type) && (
         <p className={styles.quiet}>
@@ -95,7 +115,7 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
           {t('As long as nothing is saved here, visitors get what “{name}” says.', { name: configNames[usual] })}
         </p>
       )}
-      {isEarlier && (
+      {isEarlier && !isSame && (
         <p className={styles.notice} role="status">
           {t('These are changes of yours from before that were not saved.')}
           <Button size="sm" onPress={discard}>

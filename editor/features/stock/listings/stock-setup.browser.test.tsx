@@ -44,6 +44,8 @@ const locales = {
 
 /** Listings, button sets and configurations in memory; a write answers what it was sent. */
 class SetupServices extends FakeServices {
+  lease = { version: 2, config: { terms: [24], odd: 1 } };
+
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname } = new URL(request.url);
     const path = pathname.replace('/api/admin/', '');
@@ -82,19 +84,20 @@ class SetupServices extends FakeServices {
           attributes: {
             company: 'default',
             config_type: 'lease',
-            version: 2,
-            config: { terms: [24], odd: 1 },
+            ...this.lease,
             ...changed,
           },
-          meta: { etag: '"company_config-default-lease-v2"' },
+          meta: { etag: `"company_config-default-lease-v${this.lease.version}"` },
         },
       ]);
-    if (path.startsWith('company_configs/'))
+    if (path.startsWith('company_configs/')) {
+      this.lease = { version: 3, config: body.config };
       return ok({
         type: 'company_config',
         id: 'x',
-        attributes: { company: 'default', config_type: 'lease', version: 3, config: body.config, ...changed },
+        attributes: { company: 'default', config_type: 'lease', ...this.lease, ...changed },
       });
+    }
     return super.answer(request);
   }
 }
@@ -167,6 +170,10 @@ describe('a configuration', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect.element(page.getByText('Saved Lease')).toBeVisible();
     expect(written(services)).toEqual([{ config: { label: { en: 'Leasing' }, terms: [24], odd: 1 } }]);
+    // What was saved stands there, and who pressed the button by keys is still at it.
+    await expect.element(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(form.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await expect.element(form.getByText('Label (1)')).toBeVisible();
   });
 
   it('keeps what was typed while somebody looks at another, and shows what counts where nothing is said', async () => {
