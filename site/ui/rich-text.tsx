@@ -93,8 +93,12 @@ function Node({ node, shift, depth }: { node: RichTextNode; shift: number; depth
 
 const isHeader = (cell: RichTextNode) => cell.type === 'tableHeader';
 
+/** What is too wide scrolls by keys too: it says its caption itself. */
+const reachedByKeys = { role: 'group', tabIndex: 0 };
+
 /** A table: leading rows of headers only are its head; a header in the body heads its row. Scrolls where it is too wide. */
 function Table({ node, shift, depth }: { node: RichTextNode; shift: number; depth: number }) {
+  const { mode } = useRender();
   const rows = node.content ?? [];
   const first = rows.findIndex((row) => !(row.content ?? []).every(isHeader));
   // A table of headers alone has no head: there would be nothing below it.
@@ -118,7 +122,7 @@ function Table({ node, shift, depth }: { node: RichTextNode; shift: number; dept
       </tr>
     ));
   return (
-    <div className={styles.table}>
+    <div className={styles.table} {...(mode === 'canvas' ? {} : reachedByKeys)}>
       <table>
         {node.attrs?.caption ? <caption>{node.attrs.caption}</caption> : null}
         {headRows > 0 ? <thead>{draw(rows.slice(0, headRows), 'col')}</thead> : null}

@@ -114,6 +114,8 @@ describe('rich text', () => {
       ],
     };
     const html = draw(<RichText value={doc(table)} />);
+    // Keys scroll what is too wide.
+    expect(html).toMatch(/<div [^>]*role="group" tabindex="0"><table>/i);
     expect(html).toContain(
       '<caption>Prices</caption><thead><tr><th scope="col" colSpan="2"><p>Model</p></th></tr></thead>',
     );
