@@ -9,7 +9,7 @@ import { unsupportedMediaType } from './errors.ts';
 import { notModified, requireIfMatch } from './etag.ts';
 import { Answer, type AnswerOptions, type Handler, type Handlers, RawAnswer, WrittenAnswer } from './handler.ts';
 import { runOnce, type StoredAnswer } from './idempotency.ts';
-import { isInside, limitAddress } from './limit-address.ts';
+import { limitAddress } from './limit-address.ts';
 import { refuseUndeclaredFilters, validBody, validParameters } from './validate-input.ts';
 
 const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
@@ -169,8 +169,7 @@ const sendAnswer = (
   };
   // Bytes once: the tag, the length and the connection would each make their own of a text.
   const body = Buffer.from(answer.body);
-  // The site itself never asks whether it has an answer already.
-  if (isPublicRead && headers.etag === undefined && !isInside(request))
+  if (isPublicRead && headers.etag === undefined)
     headers.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.headers(headers);
   const isSame = operation.method === 'GET' && answer.status === 200 && headers.etag !== undefined;
