@@ -143,6 +143,8 @@ describe('the shell', () => {
     if (width < 720) await userEvent.click(page.getByRole('button', { name: 'Menu' }));
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect.element(links.last()).toHaveAccessibleName('Audit log');
+    // The drawer has come to its place: on a busy machine it is still on its way.
+    await expect.poll(() => document.getAnimations().filter(({ playState }) => playState === 'running').length).toBe(0);
     for (const link of links.elements()) {
       link.scrollIntoView({ block: 'nearest' });
       const { left, right, top, bottom } = link.getBoundingClientRect();
