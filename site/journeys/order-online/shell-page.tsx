@@ -9,6 +9,7 @@ import { OrderFrame } from './order-frame.tsx';
 import parts from './order-parts.module.css';
 import { checkoutPath, SHELL_PATH, shellPath, vehiclePath } from './order-paths.ts';
 import type { OrderedCar } from './ordered-car.ts';
+import styles from './shell-page.module.css';
 import { addressIn, carOf, goTo, showPage, type Walk } from './walk.ts';
 
 const ROUTE = 'stock-locator-order-online-details';
@@ -93,7 +94,9 @@ function ShellScreen({ isUnknown, car, checkout, ask }: ShellScreenProps) {
           <span className={linkButton.label}>{t('page.not_found.home')}</span>
         </a>
       </div>
-      <SearchForm id="fc-search-here" />
+      <div className={styles.search}>
+        <SearchForm id="fc-search-here" />
+      </div>
     </div>
   );
 }
