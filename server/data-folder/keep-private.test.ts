@@ -17,7 +17,8 @@ let maskBefore: number;
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'private-'));
   dataDir = path.join(home, 'data');
-  maskBefore = process.umask();
+  // Whatever a test before it in the same process left behind.
+  maskBefore = process.umask(0o022);
 });
 afterEach(() => {
   process.umask(maskBefore);
@@ -54,7 +55,6 @@ it('closes what an earlier release left open, and nothing outside', () => {
 it('a new installation makes database, write-ahead log, lock and snapshots for its owner alone', {
   timeout: 180_000,
 }, async () => {
-  process.umask(0o022);
   keepDataPrivate(dataDir, log);
   const archive = await migratedArchive();
   const engine = await openEmbeddedEngine({
