@@ -62,7 +62,7 @@ function askEarly(walk: Walk, key: string, part: CheckoutPart): void {
   });
 }
 
-async function showPart(walk: Walk, known: Omit<Onward, 'path'>): Promise<SiteResponse> {
+async function showPart(walk: Walk, known: Omit<Onward, 'path' | 'saving'>): Promise<SiteResponse> {
   const { draft, hold, config } = known;
   const part = partOf(walk.query.get('part'));
   const steps = orderSteps(config);
@@ -76,7 +76,7 @@ async function showPart(walk: Walk, known: Omit<Onward, 'path'>): Promise<SiteRe
 }
 
 /** The step that comes next, in the answer to the one before. `content-location` says where it stands. */
-export async function nextStep(walk: Walk, { path, ...known }: Onward): Promise<SiteResponse> {
+export async function nextStep(walk: Walk, { path, saving: _saving, ...known }: Onward): Promise<SiteResponse> {
   const next = await showPart(walkAt(walk, path, 'order-online/checkout'), known);
   return { ...next, headers: { ...next.headers, 'content-location': addressIn(walk, path) } };
 }

@@ -1,7 +1,9 @@
+import type { OrderInit } from '#api-clients/orders/order.resources.ts';
+import { LOCK_SECONDS, LONGEST_LOCK_SECONDS } from '#api-clients/orders/order-words.ts';
 import { type FinancingOption, financingOptions } from '#api-clients/stock/vehicle-words.ts';
 import { rememberCar } from './car-of-order.ts';
 import { askDetails } from './details-choices.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { type HoldState, keepDraft, readDraft } from './drafts.ts';
 import { type Draft, factsOf, type JourneyState } from './journey-state.ts';
 import { checkoutPath } from './order-paths.ts';
 import { type OrderedCar, waysToPay } from './ordered-car.ts';
@@ -16,6 +18,13 @@ export interface HoldWish {
 
 const optionOf = (text: string | null, car: OrderedCar): FinancingOption =>
   financingOptions.find((option) => option === text) ?? waysToPay(car)[0]?.option ?? 'cash';
+
+/** The hold of an order that began with this answer. Null for a configuration, which nobody needs to hold. */
+const holdJustBegun = ({ expires_at: until }: OrderInit['attributes']): HoldState | null => {
+  if (until === null) return null;
+  const longest = new Date(Date.parse(until) + (LONGEST_LOCK_SECONDS - LOCK_SECONDS) * 1000).toISOString();
+  return { kind: 'held', until, longest };
+};
 
 /**
  * Holds a car for the visitor, or finds the hold that they have already, with what was typed.
@@ -70,11 +79,14 @@ export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }:
     locale: walk.locale,
   };
   const draft: Draft = { key, order, state };
-  const hold = await keepDraft(visit, clients, draft);
+  const saving = keepDraft(visit, clients, draft);
+  // Whoever answers waits for it; until then nobody may hear of its failure.
+  saving.catch(() => undefined);
+  const hold = (isNew && holdJustBegun(data.attributes)) || (await saving);
   const missing = missingStep(orderSteps(config), state, 'payment');
   const isOtherSum =
     instead !== undefined &&
     (instead.state.facts.amount !== state.facts.amount || instead.state.facts.currency !== state.facts.currency);
   const part = missing === null || missing === 'vehicle' ? 'payment' : missing;
-  return { path: checkoutPath(key, part, isOtherSum ? 'amount_mismatch' : ''), draft, hold, car, config };
+  return { path: checkoutPath(key, part, isOtherSum ? 'amount_mismatch' : ''), draft, hold, saving, car, config };
 }

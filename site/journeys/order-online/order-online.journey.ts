@@ -37,7 +37,13 @@ async function answer({ parts, route, request }: JourneyCall): Promise<SiteRespo
   if (!page) throw new Error(`No page of the journey answers ${route.id}.`);
   try {
     const answered = await page(walk);
-    return walk.isScript && walk.onward !== null ? await nextStep(walk, walk.onward) : answered;
+    if (walk.onward === null) return answered;
+    const [next, kept] = await Promise.all([
+      walk.isScript ? nextStep(walk, walk.onward) : answered,
+      walk.onward.saving,
+    ]);
+    // The page behind the redirect says so.
+    return kept?.kind === 'lost' ? answered : next;
   } catch (error) {
     if (!isAway(error)) throw error;
     parts.deps.log.error({ err: error, path: route.path }, 'a step of an order cannot be shown now');

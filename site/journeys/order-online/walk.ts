@@ -43,6 +43,8 @@ export interface Onward {
   path: string;
   draft: Draft;
   hold: HoldState;
+  /** What was typed is still being kept, while the next step is drawn: the answer waits for it. */
+  saving?: Promise<HoldState>;
   car: OrderedCar;
   config: JourneyConfig;
 }
