@@ -3,13 +3,13 @@ import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
 import type { CheckedForm } from '#site/forms/enhance/checked-form.types.ts';
 import { readTrail } from '#site/stock/search-trail.ts';
 import { readPage, swapInside } from '#site/stock/swap-inside.ts';
+import { forgetControls, keepControls, restoreControls } from '#site/ui/kept-controls.ts';
 import { openModal } from '#site/ui/modal.ts';
 import { withLoadingBar } from '#site/ui/request-progress.ts';
 import { LOST_EVENT } from './hold-clock.ts';
 import { isShownFirst, keepFacts, keepModels, storedCar, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
 import { enhancePayForm } from './pay-form.ts';
-import { forgetTyped, keepTyped } from './typed-answers.ts';
 
 /** By this header the journey knows its script, which puts answers into place itself. */
 const SCRIPT = { 'x-requested-with': 'fc-order-online', accept: 'text/html, application/json' };
@@ -21,6 +21,9 @@ const FOCUS = [
   '[aria-invalid="true"]',
   '#order-heading',
 ];
+
+/** Under which name the tab keeps what was typed into a form. */
+const typedKey = ({ action }: HTMLFormElement): string => `fc-order-typed:${action}`;
 
 type Started = { client_secret: string; return_url: string };
 
@@ -72,10 +75,17 @@ class OrderOnline extends HTMLElement {
     this.querySelector<HTMLFormElement>('form[data-leaves]')?.submit();
     for (const button of this.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false;
     this.#offerToGoOn();
-    for (const form of this.querySelectorAll<HTMLFormElement>('form[data-keeps]')) keepTyped(form, signal);
+    for (const form of this.querySelectorAll<HTMLFormElement>('form[data-keeps]')) this.#keep(form, signal);
     this.#narrowModels(signal);
     this.#countResend(signal);
     this.#askAgain(signal);
+  }
+
+  /** What is typed and not sent outlives a reload, as in the contact form. */
+  #keep(form: HTMLFormElement, signal: AbortSignal): void {
+    restoreControls(form, typedKey(form));
+    for (const type of ['input', 'change'])
+      form.addEventListener(type, () => keepControls(form, typedKey(form)), { signal });
   }
 
   #tell({ context, affiliation, shop }: PageFacts, isFirst: boolean): void {
@@ -162,7 +172,7 @@ class OrderOnline extends HTMLElement {
       const stays = [...this.querySelectorAll<HTMLFormElement>('form[data-keeps]')].some(
         ({ action }) => action === form.action,
       );
-      if (!stays) forgetTyped(form.action);
+      if (!stays) forgetControls(typedKey(form));
       return started;
     } finally {
       for (const button of buttons) button.removeAttribute('aria-busy');

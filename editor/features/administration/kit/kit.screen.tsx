@@ -11,6 +11,7 @@ import { ErrorState } from '#editor/ui/error-state/error-state.tsx';
 import { IconButton, IconToggle } from '#editor/ui/icon-button/icon-button.tsx';
 import { Kbd } from '#editor/ui/kbd/kbd.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
+import { Notice } from '#editor/ui/notice/notice.tsx';
 import { Popover } from '#editor/ui/popover/popover.tsx';
 import { ResizeHandle } from '#editor/ui/resize-handle/resize-handle.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
@@ -163,6 +164,12 @@ const Panels = () => {
       </Part>
       <Part name="Tree">
         <KitTree />
+      </Part>
+      <Part name="Notice">
+        <Notice role="status">These are changes of yours from before that were not saved.</Notice>
+        <Notice role="alert" tone="danger">
+          2 fields need another look.
+        </Notice>
       </Part>
       <Part name="EmptyState">
         <EmptyState icon={FileText} title="No pages yet" action={<Button variant="primary">New page</Button>}>

@@ -6,10 +6,10 @@ import { sameJson } from '#block-schemas/read/json-value.ts';
 import { isStatus } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tSaid } from '#editor/i18n/t-said.ts';
+import { KeptNotice } from '#editor/pieces/drafts/kept-notice.tsx';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { SchemaField } from '#editor/pieces/schema-form/schema-field.tsx';
 import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
-import { Button } from '#editor/ui/button/button.tsx';
 import { type CompanyConfigItem, writeConfig } from './company-configs.api.ts';
 import styles from './company-configs.module.css';
 import { configNames, isOfJourney, usualOf, worded } from './config-words.ts';
@@ -115,14 +115,7 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
           {t('As long as nothing is saved here, visitors get what “{name}” says.', { name: configNames[usual] })}
         </p>
       )}
-      {isEarlier && !isSame && (
-        <p className={styles.notice} role="status">
-          {t('These are changes of yours from before that were not saved.')}
-          <Button size="sm" onPress={discard}>
-            {t('Throw them away')}
-          </Button>
-        </p>
-      )}
+      {isEarlier && !isSame && <KeptNotice onDiscard={discard} />}
       <div ref={fields}>
         <SchemaField
           schema={schema}

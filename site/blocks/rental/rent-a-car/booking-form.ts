@@ -81,36 +81,6 @@ export function createBookingForm(form: HTMLFormElement, { config, timeZone }: R
   };
 }
 
-/** Choices that were kept for this tab, by name. */
-export function keptChoices(key: string): readonly (readonly [string, string])[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter(
-      (pair): pair is [string, string] =>
-        Array.isArray(pair) && pair.length === 2 && pair.every((one) => typeof one === 'string'),
-    );
-  } catch {
-    return [];
-  }
-}
-
-/** Puts kept choices back into the controls they came from; what is no longer offered is passed over. */
-export function restoreChoices(form: HTMLFormElement, kept: readonly (readonly [string, string])[]): void {
-  if (kept.length === 0) return;
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox')
-      control.checked = kept.some(([name, value]) => name === control.name && value === control.value);
-    else if (control instanceof HTMLInputElement)
-      control.value = kept.find(([name]) => name === control.name)?.[1] ?? control.value;
-    else if (control instanceof HTMLSelectElement) {
-      const options = [...control.options].map(({ value }) => value);
-      const value = kept.find(([name, one]) => name === control.name && options.includes(one))?.[1];
-      if (value !== undefined) control.value = value;
-    }
-  }
-}
-
 /** The first thing that is wrong by the order of the step. */
 export const firstOf = (problems: readonly BookingProblem[]): BookingName | undefined => {
   const order: readonly BookingName[] = bookingNames;

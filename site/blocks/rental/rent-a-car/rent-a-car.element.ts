@@ -4,8 +4,9 @@ import { type BookingProblem, checkBooking } from '#rental/check-booking.ts';
 import { quoteOf } from '#rental/price.ts';
 import { type Booking, type BookingName, bookingNames } from '#rental/rental.types.ts';
 import '#site/ui/map/map.element.ts';
+import { forgetControls, keepControls, restoreControls } from '#site/ui/kept-controls.ts';
 import { openModal } from '#site/ui/modal.ts';
-import { type BookingForm, createBookingForm, firstOf, keptChoices, restoreChoices } from './booking-form.ts';
+import { type BookingForm, createBookingForm, firstOf } from './booking-form.ts';
 import { lineInWords } from './line-words.ts';
 import { followMarks } from './place-marks.ts';
 import type { RentalScript } from './rental-data.ts';
@@ -40,7 +41,7 @@ class RentACar extends HTMLElement {
     this.#script = JSON.parse(data) as RentalScript;
     this.#booking = createBookingForm(form, this.#script);
     const isAsked = this.#dialog.open;
-    if (!isAsked) restoreChoices(form, keptChoices(this.#key));
+    if (!isAsked) restoreControls(form, this.#key);
     followMarks(form, signal);
     for (const back of this.querySelectorAll<HTMLElement>('[data-part="back"]')) back.hidden = false;
     const label = this.#contact?.querySelector('[data-part="submit-label"]');
@@ -141,11 +142,7 @@ class RentACar extends HTMLElement {
     this.#update();
     const changed = bookingNames.find((one) => one === name);
     if (changed) this.#point(changed, this.#check().problems);
-    try {
-      if (this.#form) sessionStorage.setItem(this.#key, JSON.stringify([...new FormData(this.#form)]));
-    } catch {
-      // Storage is full or forbidden: the step itself still works.
-    }
+    if (this.#form) keepControls(this.#form, this.#key);
   }
 
   #point(name: BookingName, problems: readonly BookingProblem[]): void {
@@ -227,7 +224,7 @@ class RentACar extends HTMLElement {
   #onSent({ detail }: CustomEvent<{ number: string }>): void {
     const line = this.#part('number');
     if (line) line.textContent = (line.dataset.words ?? '').replace('{number}', detail.number);
-    sessionStorage.removeItem(this.#key);
+    forgetControls(this.#key);
     const progress = this.#part('progress');
     if (progress) progress.hidden = true;
     this.#end('thanks');

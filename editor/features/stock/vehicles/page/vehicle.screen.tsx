@@ -16,6 +16,7 @@ import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { describeProblem, fieldErrors, isStatus, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tSaid } from '#editor/i18n/t-said.ts';
+import { KeptNotice } from '#editor/pieces/drafts/kept-notice.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { useShortcuts } from '#editor/shell/shortcuts/shortcuts.ts';
@@ -24,6 +25,7 @@ import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
+import { Notice } from '#editor/ui/notice/notice.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { openedCars, vehicleAddress } from '../open-list.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -242,29 +244,22 @@ const Opened = ({ vehicle }: { vehicle: Vehicle }) => {
         <div className={styles.columns}>
           <SectionList vehicle={vehicle} />
           <div className={styles.main}>
-            {draft.isKept && draft.isChanged && (
-              <p className={styles.notice} role="status">
-                {t('These are changes of yours from before that were not saved.')}
-                <Button size="sm" onPress={draft.discard}>
-                  {t('Throw them away')}
-                </Button>
-              </p>
-            )}
+            {draft.isKept && draft.isChanged && <KeptNotice onDiscard={draft.discard} />}
             <ClashNotice draft={draft} vehicle={vehicle} />
             {problems > 0 && (
-              <p className={styles.problems} role="alert">
+              <Notice role="alert" tone="danger">
                 {t('{count, plural, one {# field needs} other {# fields need}} another look.', { count: problems })}
-              </p>
+              </Notice>
             )}
             {error !== null && !isStatus(error, 412) && (
               <FormError title={t('Not saved')} problem={describeProblem(error)} />
             )}
             {isStatus(error, 412) && draft.clashes.length === 0 && (
-              <p className={styles.notice} role="alert">
+              <Notice role="alert">
                 {t('{name} changed the car meanwhile. What you wrote is still here: look at it and save again.', {
                   name: vehicle.updated_by,
                 })}
-              </p>
+              </Notice>
             )}
             <VehicleForm {...part} vehicle={vehicle} />
           </div>
