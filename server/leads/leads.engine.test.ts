@@ -294,6 +294,12 @@ describe('leads for staff', () => {
     expect(plain(told.by_source)).toEqual(await by(sql`coalesce(source ->> 'utm_source', '')`));
     expect(plain(told.by_campaign)).toEqual(await by(sql`coalesce(source ->> 'utm_campaign', 'none')`));
     expect(plain(told.by_stage)).toEqual(await by(sql`stage`));
+    const { rows } = await sql<{ shares: number[] }>`
+      select percentile_cont(array[0.5, 0.9]) within group (order by date_part('epoch', answered_at - created_at)::integer) as shares
+      from leads where form_id = ${id} and status = any(${countedStatuses})
+        and ${day} between ${query.from}::date and ${query.to}::date`.execute(api.deps.db.read);
+    const ofAll = [told.median_response_minutes, told.p90_response_minutes];
+    expect(ofAll).toEqual(rows[0]?.shares.map((seconds) => Math.round(seconds / 6) / 10));
   });
 
   it('are found behind each figure, those without a source or place too', async () => {
