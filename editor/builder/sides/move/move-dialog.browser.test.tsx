@@ -41,37 +41,3 @@ it('takes a block by keyboard into any tab, and lists no place inside the block 
   await userEvent.keyboard('m');
   await expect.poll(places).toEqual(['The page']);
 });
-
-it('takes a block between two others of another place', async () => {
-  onTestFinished(startShortcuts());
-  const { store, selection } = await renderBuilder(
-    <>
-      <BuilderShortcuts />
-      <MoveDialog />
-    </>,
-    {
-      blocks: {
-        b1: { type: 'snippet', props: { heading: 'One' } },
-        b2: { type: 'snippet', props: { heading: 'Two' } },
-        b3: { type: 'snippet', props: { heading: 'Three' } },
-      },
-    },
-  );
-  selection.set({ blocks: ['b3'], field: null, origin: 'builder' });
-  await userEvent.keyboard('m');
-  await expect.element(page.getByRole('combobox', { name: 'Into *' })).toHaveFocus();
-  await userEvent.keyboard('page{ArrowDown}{Enter}');
-  await expect.element(page.getByRole('combobox', { name: 'Where there' })).toBeVisible();
-  await userEvent.keyboard('{Tab}');
-  await expect
-    .poll(() =>
-      page
-        .getByRole('option')
-        .all()
-        .map((option) => option.element().textContent),
-    )
-    .toEqual(['At the beginning', 'Behind 1: Snippet “One”', 'At the end']);
-  await userEvent.keyboard('Behind{ArrowDown}{Enter}');
-  await userEvent.click(page.getByRole('button', { name: 'Move', exact: true }));
-  await expect.poll(() => store.getStructure().lists.get('root|')).toEqual(['b1', 'b3', 'b2']);
-});
