@@ -1,6 +1,7 @@
 import { own } from '#block-schemas/read/json-value.ts';
 import type { OrderMailTexts } from './mail-texts.types.ts';
 import { type MailSentence, mailSentences } from './sentences.generated.ts';
+import { staffMails } from './staff-texts.data.ts';
 import { englishMails } from './texts.en.data.ts';
 
 /** What stands between a name and its value where it is not `: `. */
@@ -8,7 +9,8 @@ const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', ja: '：', 'z
 
 type Sentences = Readonly<Record<MailSentence, string>>;
 
-const compose = (say: Sentences, colon: string): OrderMailTexts => {
+const compose = (locale: string, say: Sentences): OrderMailTexts => {
+  const colon = own(colons, locale) ?? ': ';
   const line = (name: MailSentence, word: string) => `${say[name]}${colon}${word}`;
   const number = line('number', '{number}');
   const dealer = line('soldBy', '{dealer}');
@@ -18,7 +20,8 @@ const compose = (say: Sentences, colon: string): OrderMailTexts => {
   });
   const toCustomer = (subject: string, ...parts: readonly (readonly string[])[]) =>
     mail(subject, [say.hello], ...parts);
-  const { staffNew, staffEnded, staffEndsSoon } = englishMails.mails;
+  // Staff read the staff app in five languages of their own; a house that writes these anew does it in the app.
+  const { staffNew, staffEnded, staffEndsSoon } = own(staffMails, locale) ?? englishMails.mails;
   return {
     testPayment: say.testPayment,
     noFee: say.free,
@@ -63,7 +66,6 @@ const compose = (say: Sentences, colon: string): OrderMailTexts => {
         [`${say.carFree}${colon}{car}`],
         [line('reserve', ''), '{link}'].map((text) => text.trim()),
       ),
-      // Staff read the staff app in five languages of their own; a house that writes these anew does it in the app.
       staffNew,
       staffEnded,
       staffEndsSoon,
@@ -77,7 +79,7 @@ const composed = new Map<string, OrderMailTexts>();
 export const composedMails = (locale: string): OrderMailTexts | undefined => {
   const say = own(mailSentences, locale);
   if (!say) return undefined;
-  const texts = composed.get(locale) ?? compose(say, own(colons, locale) ?? ': ');
+  const texts = composed.get(locale) ?? compose(locale, say);
   composed.set(locale, texts);
   return texts;
 };
