@@ -131,6 +131,8 @@ export interface FieldType {
   settings: Readonly<Record<string, SettingSchema>>;
   /** Settings without which a field of this type cannot be saved. */
   needs?: readonly string[];
+  /** Why a value may be refused, by `read` or by the server, beside `missing`: these texts go along with a form. */
+  refusals: readonly MessageCode[];
   /** Reads one non-empty value: normalises it and applies the type's rules. Never throws, whatever the value. */
   read(value: unknown, field: FormField, moment: ReadingMoment): Reading;
   /**

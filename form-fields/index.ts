@@ -31,6 +31,7 @@ export {
   fillingParameters,
   type PrefillRules,
 } from './prefill.ts';
+export { refusalsOf } from './refusals.ts';
 export { campaignCookie, campaignNames, readCampaign, submissionNames } from './submission-names.ts';
 export {
   controlOf,

@@ -1,6 +1,6 @@
 import { westernDigits } from './digits.ts';
 import type { FormField, Reading } from './field.types.ts';
-import { refused } from './messages.ts';
+import { type MessageCode, refused } from './messages.ts';
 
 const LARGEST = 1e15;
 const bound = (limit: number | string | undefined): number | undefined => {
@@ -51,6 +51,9 @@ export const readNumber = (value: unknown, field: FormField, isWhole: boolean): 
   }
   return { ok: true, value: number === 0 ? 0 : number };
 };
+
+/** Limits for which `readNumber` refuses what is a number. */
+export const numberLimits: readonly MessageCode[] = ['min', 'max', 'step'];
 
 export const numberSettings = {
   min: { type: 'number', title: 'At least' },

@@ -1,7 +1,7 @@
 import { westernDigits } from './digits.ts';
 import type { FieldValue, FormField, Reading, SettingSchema } from './field.types.ts';
 import { matchesMask } from './mask.ts';
-import { refused } from './messages.ts';
+import { type MessageCode, refused } from './messages.ts';
 
 /** Longest text of any value, whatever a field says. */
 export const MAX_TEXT = 10_000;
@@ -52,6 +52,9 @@ export const cleanText = (value: unknown): string | undefined => {
 
 /** Characters as people count them. */
 export const lengthOf = (text: string): number => [...text].length;
+
+/** Why `readText` refuses. */
+export const textRefusals: readonly MessageCode[] = ['text', 'characters', 'max_length', 'min_length', 'pattern'];
 
 /** Text within the field's own bounds; line breaks become spaces unless `multiline`. */
 export const readText = (

@@ -9,6 +9,7 @@ export default defineField({
   pii: 'none',
   control: { kind: 'tick' },
   settings: { default: { type: 'boolean', title: 'Ticked at first' } },
+  refusals: ['option', 'required'],
   read(value, field) {
     const ticked = readBoolean(value);
     if (ticked === undefined) return refused('option');

@@ -14,6 +14,7 @@ export default defineField({
     max: { type: 'integer', title: 'At most (choices)', minimum: 1 },
   },
   needs: ['options'],
+  refusals: ['option', 'options_min', 'options_max'],
   read(value, field) {
     const given = Array.isArray(value) ? value : [value];
     const known = new Set(field.options?.map((option) => option.value));

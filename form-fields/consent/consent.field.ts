@@ -12,6 +12,7 @@ export default defineField({
   isAgreement: true,
   missing: 'consent',
   settings: { version: { type: 'string', title: 'Version of the text', maxLength: 40 } },
+  refusals: ['consent'],
   read(value, field) {
     const agreed = readBoolean(value);
     return agreed === undefined || (field.required && !agreed) ? refused('consent') : { ok: true, value: agreed };

@@ -17,6 +17,7 @@ export default defineField({
   pii: 'none',
   control: { kind: 'line', input: { type: 'date' } },
   settings: { min: limit('Earliest'), max: limit('Latest') },
+  refusals: ['date', 'date_min', 'date_max'],
   read(value, field, { timeZone, now }) {
     const day = readDay(value);
     if (day === undefined) return refused('date');

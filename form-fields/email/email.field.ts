@@ -18,6 +18,7 @@ export default defineField({
   reaches: 'inbox',
   autocomplete: 'email',
   settings: pick('placeholder', 'default'),
+  refusals: ['email', 'email_undeliverable'],
   read(value) {
     if (typeof value !== 'string' || value.length > 400) return refused('email');
     const address = cleanText(value) ?? '';

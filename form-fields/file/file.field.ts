@@ -45,6 +45,7 @@ export default defineField({
     max_size: { type: 'integer', title: 'Largest size (bytes)', minimum: 1, maximum: LARGEST },
     max_files: { type: 'integer', title: 'At most (files)', minimum: 1, maximum: 5 },
   },
+  refusals: ['files_max', 'file', 'file_type', 'file_size', 'file_infected'],
   read(value, field) {
     const files = Array.isArray(value) ? value : [value];
     const most = Math.min(field.max_files ?? 1, 5);

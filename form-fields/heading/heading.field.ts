@@ -9,6 +9,7 @@ export default defineField({
   pii: 'none',
   control: { kind: 'heading' },
   settings: {},
+  refusals: [],
   read: () => refused('unknown_field'),
   toText: () => '',
 });

@@ -1,5 +1,5 @@
 import { defineField } from '../field.types.ts';
-import { asText, pick, readText } from '../value-rules.ts';
+import { asText, pick, readText, textRefusals } from '../value-rules.ts';
 
 /** Filled by the page, an address parameter or the default; visitors never see it. */
 export default defineField({
@@ -11,6 +11,7 @@ export default defineField({
   isHidden: true,
   isFreeText: true,
   settings: pick('default', 'max_length'),
+  refusals: textRefusals,
   read: (value, field) => readText(value, field, { max: 2_000 }),
   toText: asText,
 });

@@ -9,6 +9,7 @@ export default defineField({
   pii: 'none',
   control: { kind: 'words' },
   settings: { html: { type: 'string', title: 'Text', format: 'rich-text', maxLength: 20_000 } },
+  refusals: [],
   read: () => refused('unknown_field'),
   toText: () => '',
 });

@@ -10,6 +10,7 @@ export default defineField({
   control: { kind: 'list' },
   refersTo: 'location',
   settings: {},
+  refusals: ['option'],
   read: readId,
   toText: asText,
 });

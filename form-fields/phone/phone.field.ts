@@ -16,6 +16,7 @@ export default defineField({
     verify: { type: 'boolean', title: 'Confirm the number with a code', default: false },
   },
   /** Kept in E.164 form: +447700900123. */
+  refusals: ['phone', 'phone_unverified'],
   read(value) {
     if (typeof value !== 'string' || value.length > 60) return refused('phone');
     const bare = westernDigits(value)

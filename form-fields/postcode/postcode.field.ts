@@ -28,6 +28,7 @@ export default defineField({
   control: { kind: 'line', input: { type: 'text', spellCheck: false, autoCapitalize: 'characters' } },
   autocomplete: 'postal-code',
   settings: pick('placeholder', 'default', 'countries'),
+  refusals: ['postcode'],
   read(value, field) {
     if (typeof value !== 'string' || value.length > 40) return refused('postcode');
     const code = westernDigits(value).trim().toUpperCase().replace(/\s+/g, ' ');

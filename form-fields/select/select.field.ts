@@ -9,6 +9,7 @@ export default defineField({
   control: { kind: 'list' },
   settings: pick('options', 'default'),
   needs: ['options'],
+  refusals: ['option'],
   read: readOption,
   toText: (value, field) => optionLabel(asText(value), field),
 });

@@ -1,5 +1,5 @@
 import { defineField } from '../field.types.ts';
-import { asText, pick, readText } from '../value-rules.ts';
+import { asText, pick, readText, textRefusals } from '../value-rules.ts';
 
 /** Several lines. */
 export default defineField({
@@ -11,6 +11,7 @@ export default defineField({
   isFreeText: true,
   holdsWords: true,
   settings: pick('placeholder', 'default', 'min_length', 'max_length'),
+  refusals: textRefusals,
   read: (value, field) => readText(value, field, { multiline: true }),
   toText: asText,
 });

@@ -12,6 +12,7 @@ export default defineField({
   pii: 'none',
   control: { kind: 'line', input: { type: 'time' } },
   settings: { min: limit('Earliest'), max: limit('Latest') },
+  refusals: ['time', 'time_min', 'time_max'],
   read(value, field) {
     const time = readTime(value);
     if (time === undefined) return refused('time');

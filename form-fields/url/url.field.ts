@@ -22,6 +22,7 @@ export default defineField({
   autocomplete: 'url',
   settings: pick('placeholder', 'default'),
   /** http and https only: the value becomes a link in front of staff. */
+  refusals: ['url'],
   read(value) {
     if (typeof value !== 'string' || value.length > 2_000 || /[\s\\]/.test(value.trim())) return refused('url');
     const typed = value.trim();

@@ -10,6 +10,7 @@ export default defineField({
   control: { kind: 'line', input: { type: 'text', spellCheck: false, autoCapitalize: 'off', isLeftToRight: true } },
   refersTo: 'vehicle',
   settings: {},
+  refusals: ['option'],
   read: readId,
   toText: asText,
 });

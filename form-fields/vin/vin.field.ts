@@ -14,6 +14,7 @@ export default defineField({
   },
   settings: pick('placeholder', 'default'),
   /** ISO 3779 form: 17 characters without I, O and Q. The check digit is American only and not asked for. */
+  refusals: ['vin'],
   read(value) {
     if (typeof value !== 'string' || value.length > 40) return refused('vin');
     const vin = westernDigits(value).replace(/[\s-]/g, '').toUpperCase();

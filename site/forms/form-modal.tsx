@@ -6,11 +6,10 @@ import formStyles from './fc-form.module.css';
 import fileStyles from './file-control.module.css';
 import fieldStyles from './form-fields.module.css';
 import styles from './form-modal.module.css';
-import vehicleStyles from './vehicle-control.module.css';
 
 /**
  * The empty window that links of type form fill: drawn once on pages that hold such a link, so that the form's styles
- * (a class of each sheet) are there before the form is. Without script the link leads to the form's own page instead.
+ * (a class of each sheet) are there before the form is; those of cars come with the script, few forms ask for one. Without script the link leads to the form's own page instead.
  */
 export function FormModal() {
   const { t } = useRender();
@@ -26,11 +25,7 @@ export function FormModal() {
           </button>
         </header>
         <div className={styles.body} data-part="body">
-          <p
-            className={classes(formStyles.words, fieldStyles.help, fileStyles.file, vehicleStyles.note)}
-            data-part="loading"
-            role="status"
-          >
+          <p className={classes(formStyles.words, fieldStyles.help, fileStyles.file)} data-part="loading" role="status">
             {t('form.loading')}
           </p>
         </div>

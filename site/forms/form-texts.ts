@@ -1,30 +1,15 @@
-import { fillMessage, messages } from '#form-fields/index.ts';
+import { type FormField, fillMessage, messages, refusalsOf, takesFiles } from '#form-fields/index.ts';
 import type { Translate } from '../i18n/i18n.types.ts';
 import { limitInWords } from './limit-words.ts';
 
-/** Keys below `form.` that the script shows; with the problems of the fields they travel beside the form. */
-const scriptTexts = [
-  'step',
-  'summary',
-  'sending',
-  'uploading',
-  'offline',
-  'failed',
-  'busy',
-  'retry',
-  'characters_left',
-  'file_remove',
-  'file_again',
-  'country',
-  'sent_title',
-  'number',
-  'gone',
-  'preview',
+/** What the script says of any form, by the end of its key below `form.`. */
+const always = ['sending', 'offline', 'failed', 'busy', 'sent_title', 'number', 'gone'];
+const ofPreviews = ['preview'];
+const ofCounts = ['characters_left'];
+const ofFiles = ['uploading', 'file_remove', 'file_again'];
+/** Of a telephone number that is confirmed with a code. */
+const ofCodes = [
   'checking',
-] as const;
-
-/** Those of a telephone number that is confirmed with a code. */
-const verificationTexts = [
   'verify_send',
   'verify_sent',
   'verify_code',
@@ -36,18 +21,42 @@ const verificationTexts = [
   'verify_many',
   'verify_away',
   'verify_refused',
-] as const;
+];
 
 export type ScriptTexts = Readonly<Record<string, string>>;
 
+/** What decides which texts a form can need. */
+interface SpokenForm {
+  fields: readonly FormField[];
+  consents: readonly unknown[];
+  captcha: { kind: string };
+  /** It may say that it sends nothing. */
+  isPreview: boolean;
+}
+
 /**
- * Texts of the script by key: `step`, `problem.required` …; values stay as `{name}`, to be filled in the browser.
- * @param fields those of the form: what none of them can show is not sent
+ * Texts of the script by key: `sending`, `problem.required` …; values stay as `{name}`, to be filled in the browser.
+ * What this form cannot say is not sent; should the server refuse for another reason, its own English words are shown.
  */
-export function formScriptTexts(t: Translate, fields: readonly { verify?: boolean | undefined }[]): ScriptTexts {
-  const keys = fields.some((field) => field.verify) ? [...scriptTexts, ...verificationTexts] : scriptTexts;
+export function formScriptTexts(t: Translate, form: SpokenForm): ScriptTexts {
+  const { fields, consents, captcha, isPreview } = form;
+  const keys = [
+    ...always,
+    ...(isPreview ? ofPreviews : []),
+    ...(fields.some(({ max_length }) => max_length !== undefined) ? ofCounts : []),
+    ...(fields.some(takesFiles) ? ofFiles : []),
+    ...(fields.some(({ verify }) => verify) ? ofCodes : []),
+  ];
+  const codes = new Set<string>([
+    ...fields.flatMap(refusalsOf),
+    ...(consents.length > 0 ? ['consent'] : []),
+    ...(captcha.kind === 'off' ? [] : ['captcha_failed']),
+    'form_token_invalid',
+    'form_token_used',
+    'stale_form',
+  ]);
   const own = keys.map((key) => [key, t(`form.${key}`)] as const);
-  const problems = Object.keys(messages).map((code) => [`problem.${code}`, problemText(t, code)] as const);
+  const problems = [...codes].map((code) => [`problem.${code}`, problemText(t, code)] as const);
   return Object.fromEntries([...own, ...problems]);
 }
 

@@ -162,6 +162,7 @@ export function FormView(props: FormViewProps) {
 /** What the script needs of the form; it reads everything else from the document. */
 function scriptData({ form, prefill, token, sendTo }: FormViewProps, t: Translate) {
   const { fields, steps, consents, version, captcha, locale, time_zone } = form.attributes;
+  const isPreview = form.attributes.status !== 'published' || sendTo !== undefined;
   return {
     id: form.id,
     version,
@@ -176,9 +177,9 @@ function scriptData({ form, prefill, token, sendTo }: FormViewProps, t: Translat
     consents: consents.map(({ key, text, required }) => ({ key, label: text.slice(0, 100), required })),
     prefill: prefill ?? {},
     token: token ?? '',
-    preview: form.attributes.status !== 'published' || sendTo !== undefined,
+    preview: isPreview,
     isKept: form.attributes.status === 'published',
-    texts: formScriptTexts(t, fields),
+    texts: formScriptTexts(t, { fields: fields as FormField[], consents, captcha, isPreview }),
   };
 }
 

@@ -65,7 +65,10 @@ const attributes = new Map<string, Attribute>([
     clipPath: 'clip-path',
     fillOpacity: 'fill-opacity',
   }),
-  ...same('text', 'srcSet fetchPriority autoComplete maxLength minLength inputMode enterKeyHint dateTime hrefLang'),
+  ...same(
+    'text',
+    'srcSet fetchPriority autoCapitalize autoComplete maxLength minLength inputMode enterKeyHint dateTime hrefLang',
+  ),
   ...same('text', 'popoverTarget popoverTargetAction referrerPolicy colSpan formMethod formTarget formEncType encType'),
   ...same('text', 'preserveAspectRatio commandFor accessKey useMap'),
 ]);

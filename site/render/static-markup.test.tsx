@@ -61,7 +61,9 @@ const names = [
   'multiple',
   'muted',
   'inert',
+  'autoCapitalize',
   'autoComplete',
+  'spellCheck',
   'maxLength',
   'fetchPriority',
   'popoverTarget',
@@ -84,11 +86,26 @@ const filled = fc.constantFrom(
   'fc-form',
   'select',
 );
-const empty = fc.constantFrom('br', 'hr', 'img', 'input', 'source', 'wbr');
+const empty = fc.constantFrom('br', 'hr', 'img', 'input', 'source', 'wbr', 'textarea');
+/** Few values, so that some option is often the one that is named. */
+const choice = fc.constantFrom('', '1', 'a&b', 1, null, undefined);
+const option = fc
+  .record({ value: choice, selected: fc.constantFrom(true, undefined), children: choice })
+  .map((props) => createElement('option', props));
+const select = fc
+  .record({
+    value: choice,
+    defaultValue: fc.oneof(choice, fc.array(fc.constantFrom('1', 'a&b'))),
+    options: fc.array(option),
+  })
+  .map(({ options, ...props }) =>
+    createElement('select', { ...props, multiple: Array.isArray(props.value ?? props.defaultValue) }, ...options),
+  );
 const tree = fc.letrec<{ node: ReactNode }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     value,
+    select,
     fc.tuple(empty, properties).map(([tag, props]) => createElement(tag, props)),
     fc
       .tuple(filled, properties, fc.array(tie('node'), { maxLength: 3 }))

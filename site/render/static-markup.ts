@@ -11,7 +11,7 @@ const [fragment, isElement] = [Fragment, isValidElement];
 const voidTags = new Set('area base br col embed hr img input param source track wbr'.split(' '));
 /** React hoists these, or treats their content in a way of its own. */
 const reactTags = new Set(
-  'title link style meta head body html listing pre textarea menuitem object noscript annotation-xml'.split(' '),
+  'title link style meta head body html listing pre menuitem object noscript annotation-xml'.split(' '),
 );
 /** Attributes that React writes after all others, in this order. */
 const submitting = ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'] as const;
@@ -29,6 +29,8 @@ interface Tag {
   isVoid: boolean;
   isCustom: boolean;
   isPicture: boolean;
+  isSelect: boolean;
+  isTextarea: boolean;
   late: readonly string[] | undefined;
   /** Whether more has to be asked before it is written. */
   check: ((props: Properties, inPicture: boolean) => boolean) | undefined;
@@ -36,8 +38,6 @@ interface Tag {
 
 /** What only React can write of these tags. */
 const exceptions: Readonly<Record<string, Tag['check']>> = {
-  // A select marks the option that its value names.
-  select: (props) => (props.value ?? props.defaultValue ?? null) !== null,
   // A picture outside of <picture> is announced to the browser ahead of the markup.
   img: (props, inPicture) => !inPicture && props.loading !== 'lazy',
   script: (props) => props.src !== undefined || props.children !== undefined,
@@ -57,6 +57,8 @@ function tagOf(name: string): Tag {
     isVoid: voidTags.has(name),
     isCustom: name.includes('-'),
     isPicture: name === 'picture',
+    isSelect: name === 'select',
+    isTextarea: name === 'textarea',
     late: lateAttributes[name],
     check: exceptions[name],
   };
@@ -91,6 +93,8 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
   // A list of pieces: a text grown piece by piece costs more to read afterwards.
   const html: string[] = [];
   let inPicture = false;
+  /** What the select around names: the options of this value are marked. */
+  let chosen: unknown = null;
 
   const draw = (node: unknown): void => {
     if (typeof node === 'string') html.push(escapeText(node));
@@ -116,7 +120,7 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
   const drawTag = (tag: Tag, props: Properties): void => {
     if (tag.check?.(props, inPicture)) throw new NeedsReact(tag.open);
     html.push(tag.open);
-    const inner = addAttributes(html, tag, props, classes);
+    const inner = addAttributes(html, tag, props, { classes, chosen });
     const { children } = props;
     if (tag.isVoid) {
       if ((children ?? inner) !== null) throw new NeedsReact(`${tag.open} with content`);
@@ -124,7 +128,8 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
       return;
     }
     html.push('>');
-    if (inner !== null) {
+    if (tag.isTextarea) html.push(textareaWords(props, inner));
+    else if (inner !== null) {
       if ((children ?? null) !== null) throw new NeedsReact('Content given twice');
       const markup = String(inner.__html ?? '');
       addClassValues(markup, classes);
@@ -133,6 +138,10 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
       inPicture = true;
       draw(children);
       inPicture = false;
+    } else if (tag.isSelect) {
+      chosen = props.value ?? props.defaultValue ?? null;
+      draw(children);
+      chosen = null;
     } else draw(children);
     html.push(tag.close);
   };
@@ -148,9 +157,9 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
  */
 function addAttributes(
   html: string[],
-  { late, isCustom }: Tag,
+  { late, isCustom, isSelect, isTextarea }: Tag,
   props: Properties,
-  classes: Set<string>,
+  { classes, chosen }: { classes: Set<string>; chosen: unknown },
 ): { __html?: unknown } | null {
   let inner: { __html?: unknown } | null = null;
   for (const name in props) {
@@ -161,14 +170,31 @@ function addAttributes(
       classes.add(value);
       html.push(classAttribute(value));
     } else if (isCustom) html.push(customAttribute(name, value));
+    else if (name === 'value' && (isSelect || isTextarea)) continue;
     else if (!late?.includes(name)) html.push(attribute(name, value));
   }
-  if (late) for (const name of late) html.push(lateAttribute(name, props));
+  if (late) for (const name of late) html.push(lateAttribute(name, props, chosen));
   return inner;
 }
 
-function lateAttribute(name: string, props: Properties): string {
+function lateAttribute(name: string, props: Properties, chosen: unknown): string {
+  if (name === 'selected' && chosen !== null) return isChosen(props, chosen) ? ' selected=""' : '';
   const value = props[name] ?? props[initial[name] ?? ''];
   if (name !== 'checked' && name !== 'selected') return attribute(name, value);
   return value ? ` ${name}=""` : '';
+}
+
+/** Whether the value of the select around names this option. @throws NeedsReact where its words are more than one text */
+function isChosen({ value, children }: Properties, chosen: unknown): boolean {
+  const own = value ?? children ?? '';
+  if (typeof own !== 'string' && typeof own !== 'number') throw new NeedsReact('An option of several pieces');
+  return Array.isArray(chosen) ? chosen.some((one) => String(one) === String(own)) : String(chosen) === String(own);
+}
+
+/** What stands in a text area; a line break at its beginning is written twice, since readers leave one out. */
+function textareaWords({ value, defaultValue, children }: Properties, inner: object | null): string {
+  if ((children ?? inner) !== null) throw new NeedsReact('A text area with children');
+  const text = value ?? defaultValue ?? '';
+  if (typeof text !== 'string') throw new NeedsReact('A text area whose value is no text');
+  return (text.startsWith('\n') ? '\n' : '') + escapeText(text);
 }

@@ -22,7 +22,7 @@ export function formFieldFiles(name: string): Skeleton {
 
 function field(type: string, name: string): string {
   return `import { defineField } from '../field.types.ts';
-import { asText, pick, readText } from '../value-rules.ts';
+import { asText, pick, readText, textRefusals } from '../value-rules.ts';
 
 /** What a visitor enters here, and what is refused. */
 export default defineField({
@@ -32,6 +32,7 @@ export default defineField({
   pii: 'none',
   control: { kind: 'line', input: { type: 'text' } },
   settings: pick('placeholder', 'default'),
+  refusals: textRefusals,
   read: (value, field) => readText(value, field, { max: 200 }),
   toText: asText,
 });

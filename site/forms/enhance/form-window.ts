@@ -1,6 +1,7 @@
 import { openModal } from '#site/ui/modal.ts';
 import { withProgress } from '#site/ui/request-progress.ts';
 import type { FormPrefill } from '../form-view.types.ts';
+import stylesOfCars from '../vehicle-control.module.css?inline';
 import { enhanceForm } from './enhance-form.ts';
 import { part } from './live-form.ts';
 
@@ -35,6 +36,7 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
     const html = await withProgress(fetchForm(address), (answer) => answer === null);
     if (html === null) return location.assign(address);
     if (!dialog.open) return;
+    if (html.includes('data-part="cars"')) addStylesOfCars();
     body.innerHTML = html;
     if (body.querySelector('fc-blocked')) document.dispatchEvent(new Event('fc-content'));
     const host = body.querySelector<HTMLElement>('fc-form');
@@ -53,6 +55,16 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
     });
   };
   await load();
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** As an object: the page's policy refuses elements with styles that it does not know. */
+function addStylesOfCars(): void {
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(stylesOfCars);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /**

@@ -80,7 +80,7 @@ interface ChoiceProps {
 }
 
 function Choice({ offer, form, block, isFirst }: ChoiceProps) {
-  const input = `${block}-offer-${offer.id}`.replace(/[^\w-]/g, '_');
+  const input = `${block}-offer-${offer.slug}`.replace(/[^\w-]/g, '_');
   return (
     <div className={styles.choice} data-later={isFirst ? undefined : true}>
       {offer.image?.id ? (
