@@ -79,18 +79,25 @@ export class StockColumns {
     };
   }
 
-  /** Writes what a car is. @returns the columns that say something else now */
-  write(row: number, { scopes, values }: StockRow): Set<Column> {
-    const changed = new Set<Column>();
+  /** The columns that will say something else of a car once this is written. */
+  changesOf(row: number, { values }: StockRow): Set<Column> {
+    const has = (column: Column) =>
+      column instanceof NumberColumn
+        ? column.has(row, numberIn(values[column.name]))
+        : column.has(row, textsIn(values[column.name]));
+    return new Set(this.all.filter((column) => !has(column)));
+  }
+
+  /** Writes what a car is. */
+  write(row: number, { scopes, values }: StockRow): void {
     this.scopes.set(row, scopes);
     for (const column of this.all) {
       const value = values[column.name];
-      if (column instanceof NumberColumn ? column.set(row, numberIn(value)) : column.set(row, textsIn(value)))
-        changed.add(column);
+      if (column instanceof NumberColumn) column.set(row, numberIn(value));
+      else column.set(row, textsIn(value));
     }
     for (const column of this.words) column.set(row, textsIn(values[column.name]));
     for (const column of this.codes) column.set(row, textsIn(values[column.name])[0] ?? '');
-    return changed;
   }
 
   /** Forgets what a car was. */

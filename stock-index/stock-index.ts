@@ -1,12 +1,12 @@
 import { Baselines } from './query/baselines.ts';
-import { facetsOf } from './query/facets.ts';
+import { type Finding, facetsOf } from './query/facets.ts';
 import { KeptCounts } from './query/kept-counts.ts';
 import { type Matched, match, TEXT_GROUP, tallyOf } from './query/match.ts';
 import { Orders } from './query/orders.ts';
 import { pageOf } from './query/page.ts';
 import { rowsIn } from './query/rows-in.ts';
 import { readSnapshot, writeSnapshot } from './snapshot/snapshot.ts';
-import { StockColumns } from './stock-columns.ts';
+import { type Column, StockColumns } from './stock-columns.ts';
 import type {
   StockAnswer,
   StockColumn,
@@ -86,9 +86,9 @@ export const createStockIndex = (declared: readonly StockColumn[], keptSelection
   let baselines = new Baselines(columns);
   let orders = new Orders(columns);
   let counted = new KeptCounts(columns, keptSelections);
-  const follow = (row: number, sign: 1 | -1): void => {
-    baselines.follow(row, sign);
-    counted.follow(row, sign);
+  const follow = (row: number, sign: 1 | -1, changed: ReadonlySet<Column> | null): void => {
+    baselines.follow(row, sign, changed);
+    counted.follow(row, sign, changed);
   };
 
   /** Changes of one call; with too many of them nothing is kept of what was counted. */
@@ -104,11 +104,13 @@ export const createStockIndex = (declared: readonly StockColumn[], keptSelection
   const putOne = (row: StockRow): void => {
     const known = columns.rows.byId.get(row.id);
     if (known === undefined) columns.makeRoom();
-    else follow(known, -1);
+    const changed = known === undefined ? null : columns.changesOf(known, row);
+    const followed = known !== undefined && columns.scopes.has(known, row.scopes) ? changed : null;
+    if (known !== undefined) follow(known, -1, followed);
     const place = known ?? columns.rows.take(row.id);
-    const changed = columns.write(place, row);
-    follow(place, 1);
-    orders.follow(place, known === undefined ? null : changed);
+    columns.write(place, row);
+    follow(place, 1, followed);
+    orders.follow(place, changed);
   };
 
   const isFound = Uint8Array.of(1, ...new Uint8Array(255));
@@ -128,7 +130,7 @@ export const createStockIndex = (declared: readonly StockColumn[], keptSelection
       for (const id of countedOn(ids)) {
         const row = columns.rows.byId.get(id);
         if (row === undefined) continue;
-        follow(row, -1);
+        follow(row, -1, null);
         columns.clear(row);
         columns.rows.give(row);
         orders.follow(row, null);
@@ -139,8 +141,9 @@ export const createStockIndex = (declared: readonly StockColumn[], keptSelection
       const kept = counted.of(query, baseline);
       let matched: Matched | undefined;
       let rows: Int32Array | undefined;
-      const finding = {
+      const finding: Finding = {
         kept,
+        isMatched: () => matched !== undefined,
         matched: () => {
           matched ??= match(columns, baseline.states, query);
           return matched;
@@ -152,12 +155,11 @@ export const createStockIndex = (declared: readonly StockColumn[], keptSelection
       };
       const total = kept?.total ?? finding.found().length;
       if (kept) kept.total = total;
-      const page = () =>
-        pageOf(columns, orders, { states: finding.matched().states, found: finding.found, total }, query);
+      const page = () => pageOf(columns, orders, { ...finding, total }, query);
       const { facets = 'none', sort, offset, limit } = query;
       return {
         total,
-        ids: kept ? kept.pageOf(JSON.stringify([sort, offset, limit]), page) : page(),
+        ids: kept ? kept.pageOf(JSON.stringify([sort, offset, limit]), page) : page().ids,
         facets: facets === 'none' ? [] : facetsOf(columns, { ...query, facets }, finding, baseline),
       };
     },

@@ -19,11 +19,16 @@ export const CHANGES_CHANNEL = 'forecourt_changes';
 /** Largest change, as JSON bytes; NOTIFY carries less than 8,000. */
 export const MAX_CHANGE_BYTES = 7_000;
 
+/** Who changed it: this node, or another one (or nobody knows, after messages were missed). */
+export type ChangedBy = 'us' | 'others';
+
+export type ChangeListener = (change: Change, by: ChangedBy) => void;
+
 export interface Changes {
   /** Tells every node, after `trx` has committed, that `topic` changed. Throws when the payload is too large. */
   publish(trx: Transaction<Tables>, topic: string, payload?: unknown): void;
   /** Calls `listener` for each change of any node; answers a function that ends it. A listener's throw is logged. */
-  subscribe(listener: (change: Change) => void): () => void;
+  subscribe(listener: ChangeListener): () => void;
   /**
    * Calls `keeper` with the topics of each transaction before it is committed, in it: what it writes is public with what
    * was announced, or not at all. What it throws undoes the transaction. Answers a function that ends it.
@@ -44,14 +49,14 @@ export interface Changes {
 /** `notify: true` sends changes through PostgreSQL to the other nodes; an embedded database has none. */
 export const createChanges = (options: { notify: boolean; log: Logger }): Changes => {
   const node = randomUUID();
-  const listeners = new Set<(change: Change) => void>();
+  const listeners = new Set<ChangeListener>();
   const keepers = new Set<(trx: Transaction<Tables>, topics: readonly string[]) => Promise<void>>();
   const pendingOf = new WeakMap<Transaction<Tables>, Change[]>();
 
-  const deliver = (change: Change) => {
+  const deliver: ChangeListener = (change, by) => {
     for (const listener of listeners) {
       try {
-        listener(change);
+        listener(change, by);
       } catch (error) {
         options.log.error({ err: error, topic: change.topic }, 'a listener of changes failed');
       }
@@ -92,14 +97,14 @@ export const createChanges = (options: { notify: boolean; log: Logger }): Change
       }
     },
     afterCommit(pending) {
-      for (const change of pending) deliver(change);
+      for (const change of pending) deliver(change, 'us');
     },
     receive(message) {
       const { node: sender, ...change } = JSON.parse(message) as Change & { node: string };
-      if (sender !== node) deliver(change);
+      if (sender !== node) deliver(change, 'others');
     },
     missed() {
-      deliver({ topic: MISSED_CHANGES });
+      deliver({ topic: MISSED_CHANGES }, 'others');
     },
   };
 };

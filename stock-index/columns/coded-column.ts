@@ -37,12 +37,14 @@ export class CodedColumn {
     this.codes = grown;
   }
 
-  /** @returns whether the car had something else before */
-  set(row: number, values: readonly string[]): boolean {
+  /** Whether a car has these already. */
+  has(row: number, values: readonly string[]): boolean {
+    return this.#byKey.get(keyOf(tidy(values))) === this.codes[row];
+  }
+
+  set(row: number, values: readonly string[]): void {
     const code = this.codeOf(tidy(values));
-    if (this.codes[row] === code) return false;
     this.codes[row] = code;
-    return true;
   }
 
   /** What a car has. */

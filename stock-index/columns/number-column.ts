@@ -27,14 +27,15 @@ export class NumberColumn {
     return this.isNull(value) ? null : value;
   }
 
-  /** @returns whether the car had something else before */
-  set(row: number, value: number | null): boolean {
-    // A negative zero is none: it would be sorted before the other.
-    const known = value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value + 0 : null;
-    if (this.get(row) === known) return false;
+  /** Whether a car has this already. */
+  has(row: number, value: number | null): boolean {
+    return this.get(row) === knownOf(value);
+  }
+
+  set(row: number, value: number | null): void {
+    const known = knownOf(value);
     if (known !== null && (Math.trunc(known) !== known || Math.abs(known) >= 0x80000000)) this.#widen();
     this.values[row] = known ?? (this.values instanceof Int32Array ? NO_INTEGER : Number.NaN);
-    return true;
   }
 
   /** What a car is sorted by: its value, or Infinity. */
@@ -51,3 +52,7 @@ export class NumberColumn {
     this.values = Float64Array.from(this.values, (value) => (value === NO_INTEGER ? Number.NaN : value));
   }
 }
+
+/** A negative zero is none: it would be sorted before the other. */
+const knownOf = (value: number | null): number | null =>
+  value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value + 0 : null;

@@ -1,28 +1,30 @@
 import type { CodedColumn } from '../columns/coded-column.ts';
-import type { NumberColumn } from '../columns/number-column.ts';
+import { NumberColumn } from '../columns/number-column.ts';
 import { NOBODY } from '../row-space.ts';
-import type { StockColumns } from '../stock-columns.ts';
+import type { Column, StockColumns } from '../stock-columns.ts';
 import { addTo } from './add-to.ts';
-import { bucketOf } from './buckets.ts';
 import { inScope } from './match.ts';
-import { countOf, type Grid, gridOver, isOnGrid, type Spread, spreadOver } from './spread.ts';
+import {
+  type FollowedSpread,
+  following,
+  followValue,
+  type Grid,
+  gridOver,
+  isOnGrid,
+  isWhole,
+  spreadOver,
+} from './spread.ts';
 
 const MOST = 64;
 /** Of so many scopes it is kept which rows are theirs: a byte a row each. */
 const MOST_ROWS = 8;
-
-/** The spread of all cars of a scope, and how many of them have the outermost values. */
-export interface WholeSpread extends Spread {
-  atMin: number;
-  atMax: number;
-}
 
 /** Counts of all cars of a scope. They follow every change of a car, so that nothing is counted twice. */
 export class Baseline {
   readonly #columns: StockColumns;
   readonly #scope: string | readonly string[] | undefined;
   readonly #coded = new Map<CodedColumn, Int32Array>();
-  readonly #spreads = new Map<NumberColumn, WholeSpread | null>();
+  readonly #spreads = new Map<NumberColumn, FollowedSpread | null>();
   readonly #grids = new Map<NumberColumn, Grid>();
   #states: Uint8Array | null = null;
   #size = 0;
@@ -64,16 +66,12 @@ export class Baseline {
   }
 
   /** Null where no car has a value. */
-  spreadOf(column: NumberColumn): WholeSpread | null {
+  spreadOf(column: NumberColumn): FollowedSpread | null {
     const known = this.#spreads.get(column);
-    if (known !== undefined) return known;
+    if (known === null || (known !== undefined && isWhole(known))) return known;
     const rows = this.#rows();
     const spread = spreadOver(column, rows, this.#grids.get(column));
-    const made = spread && {
-      ...spread,
-      atMin: countOf(column, rows, spread.min),
-      atMax: countOf(column, rows, spread.max),
-    };
+    const made = spread && following(spread, column, rows);
     this.#spreads.set(column, made);
     return made;
   }
@@ -88,24 +86,25 @@ export class Baseline {
     return grid;
   }
 
-  /** Before a car changes or goes (-1), after it came or changed (1). */
-  follow(row: number, sign: 1 | -1): void {
+  /**
+   * Before a car changes or goes (-1), after it came or changed (1).
+   * @param changed what it says something else in, being in the same scopes as before; null where it comes or goes
+   */
+  follow(row: number, sign: 1 | -1, changed: ReadonlySet<Column> | null): void {
     if (!this.has(row)) return;
-    this.#followState(row, sign);
-    for (const column of this.#coded.keys()) {
-      addTo(this.countsOf(column), column.codes[row] as number, sign);
-    }
-    for (const [column, grid] of this.#grids) {
-      const value = column.get(row);
-      if (value !== null && !isOnGrid(column, grid, value)) this.#grids.delete(column);
-    }
-    for (const [column, spread] of this.#spreads) {
-      const value = column.get(row);
-      if (value === null) continue;
-      // A new outermost value, or an old one less, moves the buckets: they are counted anew when somebody asks.
-      if (spread === null || value <= spread.min || value >= spread.max) this.#spreads.delete(column);
-      else addTo(spread.counts, bucketOf(value, spread.bounds), sign);
-    }
+    if (changed === null) this.#followState(row, sign);
+    for (const column of changed ?? this.#columns.all)
+      if (column instanceof NumberColumn) this.#followNumber(column, column.get(row), sign);
+      else if (this.#coded.has(column)) addTo(this.countsOf(column), column.codes[row] as number, sign);
+  }
+
+  #followNumber(column: NumberColumn, value: number | null, sign: 1 | -1): void {
+    if (value === null) return;
+    const grid = this.#grids.get(column);
+    if (grid !== undefined && !isOnGrid(column, grid, value)) this.#grids.delete(column);
+    const spread = this.#spreads.get(column);
+    if (spread === undefined) return;
+    if (spread === null || !followValue(spread, column, value, sign)) this.#spreads.delete(column);
   }
 
   #followState(row: number, sign: 1 | -1): void {
@@ -164,8 +163,8 @@ export class Baselines {
     return found;
   }
 
-  follow(row: number, sign: 1 | -1): void {
-    for (const baseline of this.#kept.values()) baseline.follow(row, sign);
+  follow(row: number, sign: 1 | -1, changed: ReadonlySet<Column> | null): void {
+    for (const baseline of this.#kept.values()) baseline.follow(row, sign, changed);
   }
 
   forget(): void {

@@ -4,11 +4,11 @@ import { NOBODY } from '../row-space.ts';
 import type { StockColumns } from '../stock-columns.ts';
 import type { CheckboxFacet, RangeFacet, StockFacet, StockFacetRequest, StockQuery } from '../stock-index.types.ts';
 import { addTo } from './add-to.ts';
-import type { Baseline, WholeSpread } from './baselines.ts';
+import type { Baseline } from './baselines.ts';
 import type { KeptSelection } from './kept-counts.ts';
 import type { Matched } from './match.ts';
 import { rowsIn } from './rows-in.ts';
-import { countIn, countOf, type Spread, spreadOver } from './spread.ts';
+import { countIn, countOf, type FollowedSpread, following, isWhole, type Spread, spreadOver } from './spread.ts';
 
 /** So many times fewer are left out than found: they are sooner taken away from all cars than the others are counted. */
 const FEWER = 4;
@@ -32,6 +32,8 @@ interface CountedRows {
 /** Finds the rows of a query, when that is needed for the first time. */
 export interface Finding {
   matched(): Matched;
+  /** Whether that has been done already. */
+  isMatched(): boolean;
   found(): Int32Array;
   /** What is kept of it, if anything is. */
   kept: KeptSelection | undefined;
@@ -124,7 +126,7 @@ const selectedIn = ({ filters = [] }: StockQuery, name: string): string[] =>
 /** Not to be written to, unless it is kept. */
 const codeCounts = (counting: Counting, column: CodedColumn): Int32Array =>
   counting.kept
-    ? counting.kept.countsOf(column, () => countedCodes(counting, column).slice())
+    ? counting.kept.codesOf(column, () => countedCodes(counting, column).slice())
     : countedCodes(counting, column);
 
 const countedCodes = ({ columns, baseline, rows }: Counting, column: CodedColumn): Int32Array => {
@@ -168,14 +170,19 @@ const rangeFacet = (counting: Counting, name: string): RangeFacet => {
 };
 
 const spreadFor = (counting: Counting, column: NumberColumn): Spread | null => {
-  if (!counting.kept) return countedSpread(counting, column);
-  return counting.kept.countsOf(column, () => {
-    const spread = countedSpread(counting, column);
+  if (!counting.kept) return countedSpread(counting, column, (spread) => spread);
+  return counting.kept.spreadOf(column, () => {
+    const spread = countedSpread(counting, column, following);
     return spread && { ...spread, counts: spread.counts.slice() };
   });
 };
 
-const countedSpread = ({ columns, baseline, rows }: Counting, column: NumberColumn): Spread | null => {
+/** @param made what becomes of a spread that was counted of these rows, and of no others */
+const countedSpread = <Made extends Spread>(
+  { columns, baseline, rows }: Counting,
+  column: NumberColumn,
+  made: (spread: Spread, column: NumberColumn, rows: Int32Array) => Made,
+): Made | FollowedSpread | null => {
   const { matched, found, others } = rows();
   const own = matched.groups.get(column.name);
   const counted = own === undefined ? found : rowsBeside(columns, matched, own);
@@ -185,14 +192,16 @@ const countedSpread = ({ columns, baseline, rows }: Counting, column: NumberColu
     const less = whole && lessened(whole, column, others);
     if (less !== null) return less;
   }
-  return spreadOver(column, counted, baseline.gridOf(column));
+  const spread = spreadOver(column, counted, baseline.gridOf(column));
+  return spread && made(spread, column, counted);
 };
 
 /** All cars of the scope without those that are not found; null where the outermost values are gone: buckets are others then. */
-const lessened = (whole: WholeSpread, column: NumberColumn, others: Int32Array): Spread | null => {
-  if (countOf(column, others, whole.min) === whole.atMin || countOf(column, others, whole.max) === whole.atMax)
-    return null;
-  const spread = { ...whole, counts: whole.counts.slice() };
+const lessened = (whole: FollowedSpread, column: NumberColumn, others: Int32Array): FollowedSpread | null => {
+  const atMin = whole.atMin - countOf(column, others, whole.min);
+  const atMax = whole.atMax - countOf(column, others, whole.max);
+  const spread = { ...whole, atMin, atMax, counts: whole.counts.slice() };
+  if (!isWhole(spread)) return null;
   countIn(spread, column, others, -1);
   return spread;
 };

@@ -4,15 +4,22 @@ import type { Column, StockColumns } from '../stock-columns.ts';
 import type { StockFilter, StockQuery } from '../stock-index.types.ts';
 import { addTo } from './add-to.ts';
 import type { Baseline } from './baselines.ts';
-import { bucketOf } from './buckets.ts';
+import type { Compare } from './orders.ts';
 import { type Passes, passing } from './passing.ts';
-import type { Spread } from './spread.ts';
+import { type FollowedSpread, followValue, isWhole } from './spread.ts';
 
 /** Pages of one of them that are kept. */
 const MOST_PAGES = 10;
 
-/** How many cars a selection has of each value of a column: by code, or in the buckets of its numbers. */
-export type Counts = Int32Array | Spread | null;
+/** A page of a selection, and whom it hangs on. */
+export interface KeptPage {
+  ids: string[];
+  /** What it is sorted by, the id aside. */
+  columns: readonly Column[];
+  compare: Compare;
+  /** Its last car, when it is full: who stands behind that one is of no concern to it. */
+  last: number | null;
+}
 
 /** Filters that are left away together: those of a column. */
 interface Group {
@@ -24,8 +31,9 @@ interface Group {
 export class KeptSelection {
   readonly #baseline: Baseline;
   readonly #groups: readonly Group[];
-  readonly #counts = new Map<Column, Counts>();
-  readonly #pages = new Map<string, string[]>();
+  readonly #codes = new Map<CodedColumn, Int32Array>();
+  readonly #spreads = new Map<NumberColumn, FollowedSpread | null>();
+  readonly #pages = new Map<string, KeptPage>();
   /** Null until it was counted. */
   total: number | null = null;
 
@@ -34,27 +42,44 @@ export class KeptSelection {
     this.#groups = groups;
   }
 
-  /** @param count counts anew what is not known, into something of its own */
-  countsOf<Kind extends Counts>(column: Column, count: () => Kind): Kind {
-    const known = this.#counts.get(column) as Kind | undefined;
+  /** By code. @param count counts anew what is not known, into something of its own */
+  codesOf(column: CodedColumn, count: () => Int32Array): Int32Array {
+    const known = this.#codes.get(column);
     // New values need a longer list.
-    const isShort =
-      column instanceof CodedColumn && (known as Int32Array | undefined)?.length !== column.entries.length;
-    if (known !== undefined && !isShort) return known;
+    if (known?.length === column.entries.length) return known;
     const counted = count();
-    this.#counts.set(column, counted);
+    this.#codes.set(column, counted);
     return counted;
   }
 
-  pageOf(name: string, find: () => string[]): string[] {
-    const page = this.#pages.get(name) ?? find();
-    if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
-    this.#pages.set(name, page);
-    return page;
+  /** @param count counts anew what is not known, into something of its own */
+  spreadOf(column: NumberColumn, count: () => FollowedSpread | null): FollowedSpread | null {
+    const known = this.#spreads.get(column);
+    if (known === null || (known !== undefined && isWhole(known))) return known;
+    const counted = count();
+    this.#spreads.set(column, counted);
+    return counted;
   }
 
-  /** Before a car changes or goes (-1), after it came or changed (1). */
-  follow(row: number, sign: 1 | -1): void {
+  pageOf(name: string, find: () => KeptPage): string[] {
+    const known = this.#pages.get(name);
+    if (known !== undefined) return known.ids;
+    const page = find();
+    if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
+    this.#pages.set(name, page);
+    return page.ids;
+  }
+
+  /** Whether the car of a row is found. */
+  finds(row: number): boolean {
+    return this.#baseline.states[row] === 0 && this.#groups.every(({ passes }) => passes.every((pass) => pass(row)));
+  }
+
+  /**
+   * Before a car changes or goes (-1), after it came or changed (1).
+   * @param changed what it says something else in, being in the same scopes as before; null where it comes or goes
+   */
+  follow(row: number, sign: 1 | -1, changed: ReadonlySet<Column> | null): void {
     if (!this.#baseline.has(row)) return;
     let leftOutBy: Group | null = null;
     for (const group of this.#groups) {
@@ -63,32 +88,43 @@ export class KeptSelection {
       if (leftOutBy !== null) return;
       leftOutBy = group;
     }
+    // Where filters look at nothing that changes, it is found as before, and what stays the same of it stays counted.
+    const followed = this.#groups.some(({ column }) => changed?.has(column)) ? null : changed;
     if (leftOutBy !== null) {
-      this.#followIn(leftOutBy.column, row, sign);
+      if (followed === null) this.#followIn(leftOutBy.column, row, sign);
       return;
     }
     if (this.total !== null) this.total += sign;
-    this.#pages.clear();
-    for (const column of this.#counts.keys()) this.#followIn(column, row, sign);
+    for (const [name, page] of this.#pages) if (concerns(page, row, followed)) this.#pages.delete(name);
+    for (const column of followed ?? this.#columns) this.#followIn(column, row, sign);
+  }
+
+  get #columns(): Iterable<Column> {
+    return [...this.#codes.keys(), ...this.#spreads.keys()];
   }
 
   #followIn(column: Column, row: number, sign: 1 | -1): void {
-    const counts = this.#counts.get(column);
-    if (counts === undefined) return;
-    if (column instanceof CodedColumn) {
-      const code = column.codes[row] as number;
-      if (counts instanceof Int32Array && code < counts.length) addTo(counts, code, sign);
-      else this.#counts.delete(column);
-    } else this.#followNumber(column, counts as Spread | null, column.get(row), sign);
+    if (column instanceof CodedColumn) this.#followCode(column, column.codes[row] as number, sign);
+    else this.#followNumber(column, column.get(row), sign);
   }
 
-  /** A new outermost value, or an old one less, moves the buckets: they are counted anew when somebody asks. */
-  #followNumber(column: NumberColumn, spread: Spread | null, value: number | null, sign: 1 | -1): void {
-    if (value === null) return;
-    if (spread === null || value <= spread.min || value >= spread.max) this.#counts.delete(column);
-    else addTo(spread.counts, bucketOf(value, spread.bounds), sign);
+  #followCode(column: CodedColumn, code: number, sign: 1 | -1): void {
+    const counts = this.#codes.get(column);
+    if (counts === undefined) return;
+    if (code < counts.length) addTo(counts, code, sign);
+    else this.#codes.delete(column);
+  }
+
+  #followNumber(column: NumberColumn, value: number | null, sign: 1 | -1): void {
+    const spread = this.#spreads.get(column);
+    if (spread === undefined || value === null) return;
+    if (spread === null || !followValue(spread, column, value, sign)) this.#spreads.delete(column);
   }
 }
+
+/** Whether a page may be another one with a car as it is at this moment, found both before and after. */
+const concerns = ({ columns, last, compare }: KeptPage, row: number, changed: ReadonlySet<Column> | null): boolean =>
+  (changed === null || columns.some((column) => changed.has(column))) && (last === null || compare(last, row) >= 0);
 
 const groupsOf = (columns: StockColumns, filters: readonly StockFilter[]): Group[] | null => {
   const groups = new Map<string, Group>();
@@ -131,8 +167,8 @@ export class KeptCounts {
     return found;
   }
 
-  follow(row: number, sign: 1 | -1): void {
-    for (const kept of this.#kept.values()) kept.follow(row, sign);
+  follow(row: number, sign: 1 | -1, changed: ReadonlySet<Column> | null): void {
+    for (const kept of this.#kept.values()) kept.follow(row, sign, changed);
   }
 
   forget(): void {

@@ -43,9 +43,10 @@ export class Orders {
     return order.rows.subarray(0, order.count);
   }
 
-  /** Who stands before whom. @throws UnusableQueryError */
-  comparing(sort: readonly StockSort[]): Compare {
-    return this.#compare(this.#keysOf(sort));
+  /** Who stands before whom, and the columns that say so. @throws UnusableQueryError */
+  comparing(sort: readonly StockSort[]): { columns: Column[]; compare: Compare } {
+    const keys = this.#keysOf(sort);
+    return { columns: keys.map(({ column }) => column), compare: this.#compare(keys) };
   }
 
   /** A car came or went (`changed` is null), or says something else in these columns. */

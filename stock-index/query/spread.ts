@@ -10,6 +10,12 @@ export interface Spread {
   counts: Int32Array;
 }
 
+/** A spread that follows the cars that come and go: how many have the outermost values, which may be none. */
+export interface FollowedSpread extends Spread {
+  atMin: number;
+  atMax: number;
+}
+
 /**
  * Cells that are finer than the buckets of all cars of a scope, from `first` on, each so `wide`. The buckets of some of
  * these cars are made of whole cells, so that their values are gone through once: how wide buckets are is known only when
@@ -119,3 +125,32 @@ export const countOf = ({ values }: NumberColumn, rows: Int32Array, value: numbe
   for (let index = 0; index < rows.length; index += 1) if (values[rows[index] as number] === value) count += 1;
   return count;
 };
+
+/** Makes a spread one that follows its cars. @param rows those that it was counted of */
+export const following = (spread: Spread, column: NumberColumn, rows: Int32Array): FollowedSpread => ({
+  ...spread,
+  atMin: countOf(column, rows, spread.min),
+  atMax: countOf(column, rows, spread.max),
+});
+
+/** Whether both its outermost values are those of a car. Others are not known then, and it has to be counted anew. */
+export const isWhole = ({ atMin, atMax }: FollowedSpread): boolean => atMin > 0 && atMax > 0;
+
+/**
+ * A car comes (1) or goes (-1) with this value.
+ * @returns false when buckets lie elsewhere with it: all has to be counted anew
+ */
+export const followValue = (spread: FollowedSpread, { unit }: NumberColumn, value: number, sign: 1 | -1): boolean => {
+  const [min, max] = [Math.min(value, spread.min), Math.max(value, spread.max)];
+  if ((min < spread.min || max > spread.max) && !isSame(bucketBounds(min, max, unit), spread.bounds)) return false;
+  if (min < spread.min) spread.atMin = 0;
+  if (max > spread.max) spread.atMax = 0;
+  [spread.min, spread.max] = [min, max];
+  if (value === min) spread.atMin += sign;
+  if (value === max) spread.atMax += sign;
+  addTo(spread.counts, bucketOf(value, spread.bounds), sign);
+  return true;
+};
+
+const isSame = (some: Float64Array, others: Float64Array): boolean =>
+  some.length === others.length && some.every((bound, place) => bound === others[place]);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { type ChangeListener, MISSED_CHANGES } from '#server/db/changes.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { createStockIndex, type StockIndex } from '#stock-index/stock-index.ts';
 import { STOCK_TOPIC } from '../desk/stock-changes.ts';
@@ -6,6 +7,7 @@ import type { Searcher } from '../search/stock-search.types.ts';
 import { indexColumns, indexRowOf } from './index-columns.ts';
 import { createIndexSearcher } from './index-searcher.ts';
 import { readSnapshot, writeSnapshot } from './index-snapshot.ts';
+import { spaced } from './spaced.ts';
 import { beginning, changedSince, lastChange, type Watermark, watermarkText } from './stock-feed.ts';
 
 /** Cars that are read at a time; others are answered in between. */
@@ -13,6 +15,8 @@ const PORTION = 5_000;
 /** Another server's change whose message was lost is seen after so long. */
 const POLL_MS = { server: 900, embedded: 15_000 } as const;
 const SNAPSHOT_MS = 300_000;
+/** Other servers' changes are read so often at most: ten of them cost a server no more than one. */
+const OTHERS_MS = 80;
 /** Longest that a search waits for changes of this moment. */
 const PATIENCE_MS = 200;
 
@@ -64,6 +68,9 @@ export const createLiveIndex = (deps: ServerDeps, tell: Tell = () => {}): LiveIn
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   let reading: Promise<void> = Promise.resolve();
+  /** Changes that searches wait for, and how many of them have been read. */
+  let awaited = 0;
+  let arrived = 0;
   let isRebuilding: Promise<void> | null = null;
   let saved = watermarkText(beginning);
   let poll: NodeJS.Timeout | undefined;
@@ -101,8 +108,10 @@ export const createLiveIndex = (deps: ServerDeps, tell: Tell = () => {}): LiveIn
     running = (async () => {
       do {
         isAskedAgain = false;
+        const upTo = awaited;
         reading = round();
         await reading;
+        arrived = upTo;
       } while (isAskedAgain);
     })().finally(() => {
       running = null;
@@ -121,6 +130,14 @@ export const createLiveIndex = (deps: ServerDeps, tell: Tell = () => {}): LiveIn
   const refreshQuietly = (): void => {
     if (isStopped) return;
     refresh().catch((error: unknown) => deps.log.warn({ err: error }, 'the index of cars cannot follow now'));
+  };
+  const others = spaced(OTHERS_MS, refreshQuietly);
+  /** Our own changes are in the next search, those of other servers soon. */
+  const hear: ChangeListener = ({ topic }, by) => {
+    if (topic !== STOCK_TOPIC && topic !== MISSED_CHANGES) return;
+    if (by === 'others') return others.ask();
+    awaited += 1;
+    refreshQuietly();
   };
   const save = async (): Promise<void> => {
     if (current === null || watermarkText(current.watermark) === saved) return;
@@ -144,20 +161,21 @@ export const createLiveIndex = (deps: ServerDeps, tell: Tell = () => {}): LiveIn
   };
   const makeAnew = async (): Promise<void> => {
     const isFromDisk = current !== null;
+    awaited += 1;
     await refresh();
     if (isFromDisk) await rebuildOnce();
   };
 
   return {
     async searcher() {
-      if (running && current) await Promise.race([upToNow(), patience()]);
+      if (running && current && arrived < awaited) await Promise.race([upToNow(), patience()]);
       return current?.searcher ?? null;
     },
     catchUp: refresh,
     async start() {
       isStopped = false;
       await restore();
-      unsubscribe = deps.changes.subscribe(({ topic }) => (topic === STOCK_TOPIC || topic === '*') && refreshQuietly());
+      unsubscribe = deps.changes.subscribe(hear);
       poll = setInterval(refreshQuietly, POLL_MS[deps.db.kind]).unref();
       saving = setInterval(() => void save(), SNAPSHOT_MS).unref();
       makeAnew().catch((error: unknown) => deps.log.warn({ err: error }, 'the index of cars cannot be made now'));
@@ -165,6 +183,7 @@ export const createLiveIndex = (deps: ServerDeps, tell: Tell = () => {}): LiveIn
     async stop() {
       isStopped = true;
       unsubscribe();
+      others.stop();
       clearInterval(poll);
       clearInterval(saving);
       await running?.catch(() => {});
