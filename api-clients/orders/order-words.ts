@@ -19,6 +19,14 @@ export const holdingStatuses = [
   'completed',
 ] as const satisfies OrderStatus[];
 
+/** Orders that may still have the hold they began with. */
+export const lockingStatuses = [
+  'initialized',
+  'payment_pending',
+  'payment_authorized',
+  'awaiting_email_confirmation',
+] as const satisfies OrderStatus[];
+
 export const paymentStatuses = [
   'not_required',
   'awaiting',

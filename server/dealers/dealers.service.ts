@@ -1,5 +1,6 @@
 import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import type { Reader } from '../db/database.ts';
+import { keptReading } from '../db/kept-reading.ts';
 import { authorize } from '../http/actor.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { answer } from '../http/handler.ts';
@@ -12,13 +13,22 @@ import { createOutsideDealers, type OutsideDealers } from './outside-dealers.ts'
 import { createPostcodes, type Postcodes } from './postcodes/create-postcodes.ts';
 import { publicDealers, type SearchedDealers, searchAmong } from './public-dealers.ts';
 import type { DealerSearch } from './search-dealers.ts';
-import { createDealer, deleteDealer, existingDealer, setDealerActive, updateDealer } from './write-dealers.ts';
+import {
+  createDealer,
+  DEALERS_TOPIC,
+  deleteDealer,
+  existingDealer,
+  setDealerActive,
+  updateDealer,
+} from './write-dealers.ts';
 import './dealers.tables.ts';
 
 /** What other services in this process ask of dealers. Rows are those of the table, HTML cleaned when it was saved. */
 export interface DealersService {
   /** Active ones by name. */
   active(reader: Reader): Promise<DealerRow[]>;
+  /** The same, kept until one of them changes: shared rows, for what visitors see. */
+  shown(): Promise<readonly DealerRow[]>;
   find(reader: Reader, id: string): Promise<DealerRow | undefined>;
   /** By their codes in any case, archived ones too. */
   byCode(reader: Reader, codes: readonly string[]): Promise<DealerRow[]>;
@@ -42,6 +52,7 @@ const createDealersService = (deps: ServerDeps): DealersService => {
   const postcodes = createPostcodes(deps);
   return {
     active: activeDealers,
+    shown: keptReading(deps, [DEALERS_TOPIC], () => activeDealers(deps.db.read)),
     find: findDealer,
     byCode: dealersByCode,
     search: (rows, search) => searchAmong(rows, postcodes, search),

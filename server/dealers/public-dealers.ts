@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { PostcodePlace } from '#api-clients/dealers/dealer.resource.ts';
 import type { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
-import type { Reader } from '../db/database.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { publicDealerOf } from './dealer-resource.ts';
-import { activeDealers, type DealerRow } from './dealers.store.ts';
-import type { OutsideDealers } from './outside-dealers.ts';
+import type { DealersService } from './dealers.service.ts';
+import type { DealerRow } from './dealers.store.ts';
 import type { Postcodes } from './postcodes/create-postcodes.ts';
 import { centreOf, type DealerSearch, type FoundDealer, placesMeant, searchDealers } from './search-dealers.ts';
 
@@ -25,7 +24,7 @@ export interface SearchedDealers {
 const brandNames = z.record(z.string(), z.string());
 
 const settingValue = async (deps: ServerDeps, key: string): Promise<unknown> => {
-  const settings = await deps.service('admin').settings();
+  const settings = await deps.service('admin').shownSettings();
   return settings.find(({ declaration }) => declaration.key === key)?.value;
 };
 
@@ -64,12 +63,11 @@ export const searchAmong = async (
 /** The dealers visitors may find: ours, those of another service, or none where no address is set. */
 const visibleDealers = async (
   deps: ServerDeps,
-  reader: Reader,
-  outside: OutsideDealers,
+  { shown, outside }: Pick<DealersService, 'shown' | 'outside'>,
 ): Promise<readonly DealerRow[]> => {
   const url = await settingText(deps, 'dealers.api_url');
   if (url === '') return [];
-  return url.startsWith('/') ? activeDealers(reader) : outside.of(url);
+  return url.startsWith('/') ? shown() : outside.of(url);
 };
 
 const wordOf = (query: PublicQuery, name: 'brand' | 'state' | 'postcode' | 'locality' | 'service' | 'dealer_code') =>
@@ -83,12 +81,12 @@ const distinct = (values: readonly string[]): string[] =>
 /** What visitors asked for, a page of it, and among what they may choose. */
 export const publicDealers = async (
   deps: ServerDeps,
-  { outside, postcodes }: { outside: OutsideDealers; postcodes: Postcodes },
+  dealers: Pick<DealersService, 'shown' | 'outside' | 'postcodes'>,
   query: PublicQuery,
 ) => {
-  const rows = await visibleDealers(deps, deps.db.read, outside);
+  const rows = await visibleDealers(deps, dealers);
   const brand = wordOf(query, 'brand');
-  const { found, places, suggestions } = await searchAmong(rows, postcodes, {
+  const { found, places, suggestions } = await searchAmong(rows, dealers.postcodes, {
     brand: brand === 'product' ? await settingText(deps, 'brand.product_key') : brand,
     state: wordOf(query, 'state'),
     locality: wordOf(query, 'locality'),

@@ -1,10 +1,17 @@
 import { type Actor, systemActor } from '../http/actor.ts';
 import type { Engine, EventOrigin, OrderWork } from './engine.types.ts';
 
+export interface Change {
+  actor: Actor;
+  origin: EventOrigin;
+  /** Nothing of it is due now: nobody has to look for jobs, which would keep the next question waiting. */
+  isDueLater?: boolean;
+}
+
 /** Does a change of orders in one transaction: all of it is written, or nothing. */
 export const inOrderTransaction = async <T>(
   engine: Engine,
-  { actor, origin }: { actor: Actor; origin: EventOrigin },
+  { actor, origin, isDueLater = false }: Change,
   work: (work: OrderWork) => Promise<T>,
 ): Promise<T> => {
   const { deps } = engine;
@@ -12,7 +19,7 @@ export const inOrderTransaction = async <T>(
   const result = await deps.db.transaction((trx) =>
     work({ deps, trx, actor, now: deps.clock(), engine, settings, tokens, origin }),
   );
-  engine.wake();
+  if (!isDueLater) engine.wake();
   return result;
 };
 

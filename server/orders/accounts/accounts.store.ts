@@ -42,6 +42,19 @@ export const accountsOf = (reader: Reader, companyId?: string): Promise<PaymentA
     .orderBy('vendor')
     .execute();
 
+/** Those that a company is paid by now, and whether it moves money. */
+export const accountsInUse = (reader: Reader, companyId: string) =>
+  reader
+    .selectFrom('payment_accounts')
+    .innerJoin('order_companies', 'order_companies.id', 'payment_accounts.company_id')
+    .selectAll('payment_accounts')
+    .select('order_companies.test_mode as company_test_mode')
+    .where('payment_accounts.company_id', '=', companyId)
+    .where('payment_accounts.enabled', '=', true)
+    .where('order_companies.active', '=', true)
+    .orderBy('payment_accounts.vendor')
+    .execute();
+
 export const findAccount = async (
   reader: Reader,
   companyId: string,

@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { openSecretBox, readSeed, type SecretBox } from '#server/secrets/secret-box.ts';
-import { accountsOf, companyOfDealer, findAccount, findCompany } from './accounts.store.ts';
+import { accountsInUse, accountsOf, companyOfDealer, findAccount, findCompany } from './accounts.store.ts';
 import type { OrderCompanyRow, PaymentAccountRow } from './accounts.tables.ts';
 import { emulatorUrl, isTestCompany } from './test-mode.ts';
 
@@ -35,7 +35,7 @@ export interface OrderAccounts {
   isTest(company: OrderCompanyRow): boolean;
   /** For a payment that begins: undefined where there is none, it is switched off, or its keys cannot be opened. */
   accountFor(reader: Reader, companyUuid: string, vendor: VendorName): Promise<OpenAccount | undefined>;
-  /** The same of all its vendors, in two questions. */
+  /** The same of all its vendors, in one question. */
   accountsFor(reader: Reader, companyUuid: string): Promise<ReadonlyMap<VendorName, OpenAccount>>;
   /** For a payment that has begun: what is switched off meanwhile still holds its money. */
   knownAccount(reader: Reader, companyUuid: string, vendor: VendorName): Promise<OpenAccount | undefined>;
@@ -55,6 +55,8 @@ export const openSecrets = (box: SecretBox, { sealed }: Pick<PaymentAccountRow, 
   return text === undefined ? undefined : secretsRecord.parse(JSON.parse(text));
 };
 
+type TestMode = Pick<OrderCompanyRow, 'test_mode'>;
+
 interface Opening {
   deps: ServerDeps;
   box: SecretBox;
@@ -70,7 +72,7 @@ const settingsOf = ({ box, provider }: Opening, row: PaymentAccountRow): unknown
 const configuredUrl = ({ deps: { config }, provider }: Opening): string | undefined =>
   ({ stripe: config.stripeUrl, paypal: config.paypalUrl, liqpay: config.liqpayUrl })[provider.name];
 
-const opened = (opening: Opening, row: PaymentAccountRow, company: OrderCompanyRow): OpenAccount | undefined => {
+const opened = (opening: Opening, row: PaymentAccountRow, company: TestMode): OpenAccount | undefined => {
   const { deps, provider } = opening;
   const { config } = deps;
   const isTest = isTestCompany(config, company);
@@ -116,7 +118,7 @@ export const createOrderAccounts = (deps: ServerDeps): OrderAccounts => {
     });
     return box;
   };
-  const open = async (row: PaymentAccountRow, company: OrderCompanyRow | undefined) => {
+  const open = async (row: PaymentAccountRow, company: TestMode | undefined) => {
     const provider = [...(await providersOnce()).values()].find(({ name }) => name === row.vendor);
     return provider && company ? opened({ deps, box: await boxOnce(), provider }, row, company) : undefined;
   };
@@ -138,9 +140,8 @@ export const createOrderAccounts = (deps: ServerDeps): OrderAccounts => {
     async accountsFor(reader, companyUuid) {
       const accounts = new Map<VendorName, OpenAccount>();
       if (!isUuid(companyUuid)) return accounts;
-      const [company, rows] = await Promise.all([findCompany(reader, companyUuid), accountsOf(reader, companyUuid)]);
-      for (const row of rows.filter(({ enabled }) => enabled && company?.active)) {
-        const account = await open(row, company);
+      for (const row of await accountsInUse(reader, companyUuid)) {
+        const account = await open(row, { test_mode: row.company_test_mode });
         if (account) accounts.set(account.vendor, account);
       }
       return accounts;

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  LOCK_SECONDS,
-  LONGEST_LOCK_SECONDS,
-  PAYMENT_GRACE_SECONDS,
-  PAYMENT_SECONDS,
-} from '#api-clients/orders/order-words.ts';
+import { LONGEST_LOCK_SECONDS, PAYMENT_GRACE_SECONDS, PAYMENT_SECONDS } from '#api-clients/orders/order-words.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { dueJob, scheduleOrder } from '../machine/deadlines.ts';
 import { refusedOrder } from '../order-errors.ts';
@@ -12,16 +7,15 @@ import type { OrderRow } from '../orders.tables.ts';
 import type { LockRow } from './acquire-lock.ts';
 
 const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
-const latest = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())));
-const earliest = (...times: Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())));
 
-export const longestUntil = ({ acquired_at: from }: LockRow): Date => later(from, LONGEST_LOCK_SECONDS);
+export const longestUntil = ({ acquired_at: from }: Pick<LockRow, 'acquired_at'>): Date =>
+  later(from, LONGEST_LOCK_SECONDS);
 
 /** When an unfinished order is given up: a while after its hold, for money that is on its way. */
 export const giveUpAfter = (expires: Date): Date => later(expires, PAYMENT_GRACE_SECONDS);
 
 /** The hold an order has on its car now, locked; undefined when it is over or somebody else's. */
-export const liveLock = async ({ trx, now }: OrderWork, order: OrderRow): Promise<LockRow | undefined> => {
+const liveLock = async ({ trx, now }: OrderWork, order: OrderRow): Promise<LockRow | undefined> => {
   if (order.vehicle_id === null || order.lock_id === null || order.fence === null) return undefined;
   return trx
     .selectFrom('vehicle_locks')
@@ -49,14 +43,6 @@ export const requireLock = async (work: OrderWork, order: OrderRow): Promise<Loc
   const lock = await liveLock(work, order);
   if (!lock) throw refusedOrder('lock_lost');
   return lock;
-};
-
-/** The visitor is still here: 15 minutes from now, and 45 from the beginning at most. */
-export const heartbeat = async (work: OrderWork, order: OrderRow, lock: LockRow): Promise<LockRow> => {
-  const wanted = earliest(later(work.now, LOCK_SECONDS), longestUntil(lock));
-  const end = latest(wanted, lock.expires_at);
-  if (end > lock.expires_at) await setEnd(work, order, lock, end);
-  return { ...lock, expires_at: end };
 };
 
 /** Whoever begins to pay has ten minutes for it, however long they had the car before. */

@@ -2,7 +2,7 @@ import { orderTexts } from '#api-clients/orders/order-texts.data.ts';
 import type { OrdersContract } from '#api-clients/orders/orders.contract.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { newId } from '#server/db/new-id.ts';
-import { type Actor, anonymousActor } from '#server/http/actor.ts';
+import { anonymousActor } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { visitorKey } from '#server/http/limit-address.ts';
@@ -11,14 +11,14 @@ import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { lockOrder } from '../machine/lock-order.ts';
 import { refusedOrder } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
-import { keepDraft, readDraftOfLock, sealDraft } from '../orders/draft.ts';
+import { readDraftOfLock, sealDraft } from '../orders/draft.ts';
 import { knownHolder } from '../orders/holder.ts';
 import { checkContact } from '../orders/ready-order.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { releaseMoney } from '../payments/want-move.ts';
-import type { LockRow } from './acquire-lock.ts';
-import { heartbeat, liveLock, longestUntil } from './hold-lock.ts';
-import { lockOrderOfLock, orderOfLock } from './read-locks.ts';
+import { type ExtendedOrder, extendLock } from './extend-lock.ts';
+import { longestUntil } from './hold-lock.ts';
+import { orderOfLock } from './read-locks.ts';
 
 type LockHandlers = Pick<
   Handlers<OrdersContract>,
@@ -31,7 +31,7 @@ const CONTACTS = { burst: 30, perSeconds: 600 };
 const FEW_AN_HOUR = { burst: 5, perSeconds: 3600 };
 
 /** Of a configuration nothing is held: it says a day, like what was typed. */
-const lockAnswer = (order: OrderRow, lock: LockRow | null, now: Date) => {
+const lockAnswer = ({ lock, ...order }: ExtendedOrder, now: Date) => {
   const day = new Date(now.getTime() + 86_400_000);
   return {
     data: {
@@ -51,12 +51,6 @@ const lockAnswer = (order: OrderRow, lock: LockRow | null, now: Date) => {
 const asVisitor = <T>(engine: Engine, work: (work: OrderWork) => Promise<T>): Promise<T> =>
   inOrderTransaction(engine, { actor: anonymousActor, origin: 'call' }, work);
 
-/** Whoever is signed in as they order, on a site that visitors sign in to, is named by its lead. */
-const keepPerson = async ({ trx, deps }: OrderWork, order: OrderRow, actor: Actor): Promise<void> => {
-  if (!deps.config.loginRequired || actor.kind !== 'user' || order.person_id === actor.id) return;
-  await trx.updateTable('orders').set({ person_id: actor.id }).where('id', '=', order.id).execute();
-};
-
 export const lockHandlers = (engine: Engine): LockHandlers => {
   const { deps } = engine;
   const ownOrder = async (lockId: string, request: Parameters<typeof knownHolder>[1]): Promise<OrderRow> => {
@@ -66,18 +60,15 @@ export const lockHandlers = (engine: Engine): LockHandlers => {
   };
   return {
     async extendLock({ actor, params, body, request }) {
-      const draft = body?.order ? await sealDraft(engine, body.order) : undefined;
-      const { order, lock } = await asVisitor(engine, async (work) => {
-        const order = await lockOrderOfLock(work.trx, params.lock_id, knownHolder(deps.config, request));
-        if (!order) throw refusedOrder('lock_lost');
-        if (draft !== undefined) await keepDraft(work, order.id, draft);
-        await keepPerson(work, order, actor);
-        const held = order.vehicle_id === null ? null : await liveLock(work, order);
-        return { order, lock: held && (await heartbeat(work, order, held)) };
+      const order = await extendLock(engine, {
+        lockId: params.lock_id,
+        holderHash: knownHolder(deps.config, request),
+        draft: body?.order ? await sealDraft(engine, body.order) : undefined,
+        // Whoever is signed in as they order, on a site that visitors sign in to, is named by its lead.
+        personId: deps.config.loginRequired && actor.kind === 'user' ? actor.id : null,
       });
-      // What was typed is kept also where the hold is over: the next one goes on with it.
-      if (lock === undefined) throw refusedOrder('lock_lost');
-      return lockAnswer(order, lock, deps.clock());
+      if (!order || (order.vehicle_id !== null && order.lock === null)) throw refusedOrder('lock_lost');
+      return lockAnswer(order, deps.clock());
     },
 
     async releaseLock({ params, request }) {

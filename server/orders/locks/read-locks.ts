@@ -1,27 +1,22 @@
-import type { Reader, Trx } from '#server/db/database.ts';
+import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import type { LockRow } from './acquire-lock.ts';
-
-/** Orders that began with a hold, of this visitor; undefined where there can be none. */
-const ordersOfLock = (reader: Reader, lockId: string, holderHash: string | undefined) =>
-  holderHash === undefined || !isUuid(lockId)
-    ? undefined
-    : reader.selectFrom('orders').selectAll().where('lock_id', '=', lockId).where('holder_hash', '=', holderHash);
 
 /** The order that began with this hold, of this visitor: somebody else's is none. */
 export const orderOfLock = async (
   reader: Reader,
   lockId: string,
   holderHash: string | undefined,
-): Promise<OrderRow | undefined> => ordersOfLock(reader, lockId, holderHash)?.executeTakeFirst();
-
-/** The same, held for a change. */
-export const lockOrderOfLock = async (
-  trx: Trx,
-  lockId: string,
-  holderHash: string | undefined,
-): Promise<OrderRow | undefined> => ordersOfLock(trx, lockId, holderHash)?.forUpdate().executeTakeFirst();
+): Promise<OrderRow | undefined> =>
+  holderHash === undefined || !isUuid(lockId)
+    ? undefined
+    : reader
+        .selectFrom('orders')
+        .selectAll()
+        .where('lock_id', '=', lockId)
+        .where('holder_hash', '=', holderHash)
+        .executeTakeFirst();
 
 /** What a visitor began for a car or a configuration last. */
 export const latestOrderFor = async (

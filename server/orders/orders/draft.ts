@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type OrderDraft, orderDraft } from '#api-clients/orders/order.resources.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
@@ -12,19 +12,15 @@ export interface KeptDraft {
   expiresAt: Date;
 }
 
-/** Keeps what was typed for two days, sealed: nothing of it lies in the browser, and no copy of the database tells it. */
-export const draftStatement = (orderId: string, sealed: string, now: Date) =>
+/**
+ * Keeps what was typed for two days, sealed: nothing of it lies in the browser, and no copy of the database tells it.
+ *
+ * @param order query of the one id whose it is
+ */
+export const draftStatement = (order: RawBuilder<unknown>, sealed: string, now: Date) =>
   sql`insert into order_drafts (order_id, sealed, expires_at)
-    values (${orderId}, ${sealed}, ${new Date(now.getTime() + KEPT_MS)})
+    select its.id, ${sealed}::text, ${new Date(now.getTime() + KEPT_MS)}::timestamptz from (${order}) as its (id)
     on conflict (order_id) do update set sealed = excluded.sealed, expires_at = excluded.expires_at`;
-
-export const keepDraft = async (
-  { trx, now }: { trx: Trx; now: Date },
-  orderId: string,
-  sealed: string,
-): Promise<void> => {
-  await draftStatement(orderId, sealed, now).execute(trx);
-};
 
 export const sealDraft = async (engine: Engine, draft: OrderDraft): Promise<string> =>
   (await engine.box()).seal(JSON.stringify(draft));

@@ -85,7 +85,9 @@ export const initOrder = async (
   if (!terms.offer.isReservable) throw refusedOrder('vehicle_not_reservable');
   visitor.takeTurn();
   const before = wanted.rebook_of ? await orderOfLock(read, wanted.rebook_of, visitor.holderHash) : undefined;
-  const begun = await inOrderTransaction(engine, { actor: anonymousActor, origin: 'call' }, async (work) => {
+  // A hold ends in a quarter of an hour; one that is given up may have money to send back.
+  const change = { actor: anonymousActor, origin: 'call', isDueLater: before === undefined } as const;
+  const begun = await inOrderTransaction(engine, change, async (work) => {
     if (before) await giveUp(work, before);
     const { takeTurn: _taken, ...holder } = visitor;
     const made = await insertOrder(work, { terms, configUrl: about.configUrl, ...holder });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderWrite } from '#api-clients/orders/order.resources.ts';
 import { FREE_VENDOR, holdingStatuses, MAIL_VENDOR, moneyVendors } from '#api-clients/orders/order-words.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
@@ -129,7 +130,7 @@ export const takeOrder = async (engine: Engine, order: OrderRow, body: OrderBody
   if (!needsNoMoney) {
     // Kept first: when the bank answers after the visitor has gone, the order can still be made.
     const sealed = await sealDraft(engine, body);
-    await engine.deps.db.statement(draftStatement(order.id, sealed, engine.deps.clock()));
+    await engine.deps.db.statement(draftStatement(sql`select ${order.id}::uuid`, sealed, engine.deps.clock()));
     if (vendor !== null && !(moneyVendors as readonly string[]).includes(vendor))
       throw wrongOrder('vendor_not_offered');
     return refuseUnlessConfirmed(await confirmPaid(engine, order, payments, ready));

@@ -7,10 +7,12 @@ import {
 } from '#api-clients/stock/company-config.resources.ts';
 import type { stockConfigOperations } from '#api-clients/stock/stock-config.operations.ts';
 import { own } from '#block-schemas/read/json-value.ts';
-import type { Reader } from '#server/db/database.ts';
+import { keptReading } from '#server/db/kept-reading.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
+import { LISTINGS_TOPIC } from '../desk/stock-changes.ts';
+import { companyConfigs } from '../setup/company-configs.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { languageOf } from './wording.ts';
 
@@ -18,14 +20,15 @@ type ConfigHandlers = Handlers<{ name: string; base: string; operations: typeof 
 
 const isConfigType = (name: string): name is ConfigType => (configTypes as readonly string[]).includes(name);
 
-const configsOf = async (reader: Reader, company: string): Promise<CompanyConfig[]> => {
-  const rows = await reader
-    .selectFrom('company_configs')
-    .select(['config_type', 'version', 'config'])
-    .where('company', '=', company)
-    .orderBy('config_type')
-    .execute();
-  return rows.flatMap(({ config_type: type, ...rest }) => (isConfigType(type) ? [{ config_type: type, ...rest }] : []));
+/** Configurations by company, kept until one of them changes: each step of an order asks for them. */
+const keptConfigs = (deps: ServerDeps) => {
+  const all = keptReading(deps, [LISTINGS_TOPIC], () => companyConfigs(deps.db.read));
+  return async (company: string): Promise<CompanyConfig[]> =>
+    (await all())
+      .filter((row) => row.company === company)
+      .flatMap(({ config_type: type, version, config }) =>
+        isConfigType(type) ? [{ config_type: type, version, config }] : [],
+      );
 };
 
 const MAX_COMPANY = 60;
@@ -34,33 +37,36 @@ const MAX_COMPANY = 60;
 const companyOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header[0] : header)?.trim().slice(0, MAX_COMPANY) || OWN_COMPANY;
 
-export const configHandlers = (deps: ServerDeps): ConfigHandlers => ({
-  async companyConfig({ params, request }) {
-    const configs = await configsOf(deps.db.read, companyOf(request.headers[COMPANY_HEADER]));
-    const headers = { vary: COMPANY_HEADER };
-    if (params.name === 'all') return answer({ data: configs }, { headers });
-    const found = configs.find(({ config_type: type }) => type === params.name);
-    if (!found) throw notFound('There is no such configuration.', 'config_not_found');
-    return answer({ data: found }, { headers });
-  },
-  async siteConfigs({ params, query }) {
-    const configs = await configsOf(deps.db.read, params.site);
-    return { data: configs.filter(({ config_type: type }) => !query.config_type || type === query.config_type) };
-  },
-  async tradeInOptions({ query, request }) {
-    const { tradeIn, locales } = await stockSettings(deps);
-    const { locale, headers } = languageOf(query, request, locales);
-    const source = locales[0] ?? 'en';
-    const named = ({ value, names }: { value: string; names: Readonly<Record<string, string>> }) => ({
-      value,
-      name: own(names, locale) ?? own(names, source) ?? value,
-    });
-    const attributes = {
-      body_types: tradeIn.body_types.map(named),
-      fuel_types: tradeIn.fuel_types.map(named),
-      brands: tradeIn.brands.map(({ value, name }) => ({ value, name })),
-      models: tradeIn.brands.flatMap(({ value: brand, models }) => models.map((model) => ({ ...model, brand }))),
-    };
-    return answer({ data: { type: 'trade_in_form_options', id: locale, attributes } }, { headers });
-  },
-});
+export const configHandlers = (deps: ServerDeps): ConfigHandlers => {
+  const configsOf = keptConfigs(deps);
+  return {
+    async companyConfig({ params, request }) {
+      const configs = await configsOf(companyOf(request.headers[COMPANY_HEADER]));
+      const headers = { vary: COMPANY_HEADER };
+      if (params.name === 'all') return answer({ data: configs }, { headers });
+      const found = configs.find(({ config_type: type }) => type === params.name);
+      if (!found) throw notFound('There is no such configuration.', 'config_not_found');
+      return answer({ data: found }, { headers });
+    },
+    async siteConfigs({ params, query }) {
+      const configs = await configsOf(params.site);
+      return { data: configs.filter(({ config_type: type }) => !query.config_type || type === query.config_type) };
+    },
+    async tradeInOptions({ query, request }) {
+      const { tradeIn, locales } = await stockSettings(deps);
+      const { locale, headers } = languageOf(query, request, locales);
+      const source = locales[0] ?? 'en';
+      const named = ({ value, names }: { value: string; names: Readonly<Record<string, string>> }) => ({
+        value,
+        name: own(names, locale) ?? own(names, source) ?? value,
+      });
+      const attributes = {
+        body_types: tradeIn.body_types.map(named),
+        fuel_types: tradeIn.fuel_types.map(named),
+        brands: tradeIn.brands.map(({ value, name }) => ({ value, name })),
+        models: tradeIn.brands.flatMap(({ value: brand, models }) => models.map((model) => ({ ...model, brand }))),
+      };
+      return answer({ data: { type: 'trade_in_form_options', id: locale, attributes } }, { headers });
+    },
+  };
+};
