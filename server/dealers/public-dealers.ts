@@ -3,8 +3,8 @@ import type { PostcodePlace } from '#api-clients/dealers/dealer.resource.ts';
 import type { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { publicDealerOf } from './dealer-resource.ts';
-import type { DealersService } from './dealers.service.ts';
 import type { DealerRow } from './dealers.store.ts';
+import type { OutsideDealers } from './outside-dealers.ts';
 import type { Postcodes } from './postcodes/create-postcodes.ts';
 import { centreOf, type DealerSearch, type FoundDealer, placesMeant, searchDealers } from './search-dealers.ts';
 
@@ -12,6 +12,13 @@ type PublicQuery = z.output<typeof dealersContract.operations.publicDealers.quer
 
 /** Suggestions for a postcode that nobody knows. */
 const MAX_SUGGESTIONS = 5;
+
+/** Where public dealers come from. */
+interface Sources {
+  /** Ours, kept until one of them changes. */
+  shown(): Promise<readonly DealerRow[]>;
+  outside: OutsideDealers;
+}
 
 export interface SearchedDealers {
   found: FoundDealer[];
@@ -61,10 +68,7 @@ export const searchAmong = async (
 };
 
 /** The dealers visitors may find: ours, those of another service, or none where no address is set. */
-const visibleDealers = async (
-  deps: ServerDeps,
-  { shown, outside }: Pick<DealersService, 'shown' | 'outside'>,
-): Promise<readonly DealerRow[]> => {
+const visibleDealers = async (deps: ServerDeps, { shown, outside }: Sources): Promise<readonly DealerRow[]> => {
   const url = await settingText(deps, 'dealers.api_url');
   if (url === '') return [];
   return url.startsWith('/') ? shown() : outside.of(url);
@@ -81,7 +85,7 @@ const distinct = (values: readonly string[]): string[] =>
 /** What visitors asked for, a page of it, and among what they may choose. */
 export const publicDealers = async (
   deps: ServerDeps,
-  dealers: Pick<DealersService, 'shown' | 'outside' | 'postcodes'>,
+  dealers: Sources & { postcodes: Postcodes },
   query: PublicQuery,
 ) => {
   const rows = await visibleDealers(deps, dealers);
