@@ -46,3 +46,15 @@ export function forgetControls(key: string): void {
     // Nothing was kept either.
   }
 }
+
+/** What was kept under names that begin so is kept under others from now on: the form has found another place. */
+export function moveControls(from: string, to: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(from))) {
+      sessionStorage.setItem(to + key.slice(from.length), sessionStorage.getItem(key) ?? '[]');
+      sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept either.
+  }
+}

@@ -272,6 +272,26 @@ it('wishes that were typed are there again after a reload, until they were sent'
   await expect.poll(() => Object.keys(sessionStorage).filter((key) => key.startsWith('fc-order-typed'))).toEqual([]);
 });
 
+it('wishes that were typed and not sent go along to the order that takes the place of a lost one', async () => {
+  sessionStorage.clear();
+  const open = (inside: string) => {
+    document.body.innerHTML = `<fc-order-online id="fc-order">${inside}</fc-order-online>`;
+  };
+  const plate = page.getByLabelText(/^Registration number/);
+  open(drawWishes('/wishes?order=1'));
+  await page.getByRole('checkbox').click();
+  await plate.fill('AB 123');
+  open('<form method="post" action="/lost?order=1" data-order-form=""><button type="submit">Try again</button></form>');
+  const next = `<fc-order-online id="fc-order"><h1 id="order-heading" tabindex="-1">Again</h1>${drawWishes('/wishes?order=2')}</fc-order-online>`;
+  const headers = { 'content-type': 'text/html', 'content-location': '/wishes?order=2' };
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(next, { headers }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(plate).toHaveValue('AB 123');
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+  open(drawWishes('/wishes?order=1'));
+  await expect.element(plate).toHaveValue('');
+});
+
 it('is accessible', async () => {
   pretendStripe({});
   show();

@@ -10,6 +10,7 @@ import { LOST_EVENT } from './hold-clock.ts';
 import { isShownFirst, keepFacts, keepModels, storedCar, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
 import { enhancePayForm } from './pay-form.ts';
+import { takeTypedAlong, typedKey } from './typed-wishes.ts';
 
 /** By this header the journey knows its script, which puts answers into place itself. */
 const SCRIPT = { 'x-requested-with': 'fc-order-online', accept: 'text/html, application/json' };
@@ -21,9 +22,6 @@ const FOCUS = [
   '[aria-invalid="true"]',
   '#order-heading',
 ];
-
-/** Under which name the tab keeps what was typed into a form. */
-const typedKey = ({ action }: HTMLFormElement): string => `fc-order-typed:${action}`;
 
 type Started = { client_secret: string; return_url: string };
 
@@ -201,9 +199,10 @@ class OrderOnline extends HTMLElement {
       location.assign(answer.url);
       return null;
     }
+    // The step after a form comes with its answer, and stands at an address of its own.
+    const at = new URL(answer.headers.get('content-location') ?? answer.url, location.href).href;
+    if (init.method === 'POST') takeTypedAlong(address, at);
     if (history === 'move') {
-      // The step after a form comes with its answer, and stands at an address of its own.
-      const at = new URL(answer.headers.get('content-location') ?? answer.url, location.href).href;
       globalThis.history[at === location.href ? 'replaceState' : 'pushState'](null, '', at);
     }
     document.title = page.title;
