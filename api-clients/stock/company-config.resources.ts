@@ -18,6 +18,10 @@ export const configTypes = [
 ] as const;
 export type ConfigType = (typeof configTypes)[number];
 
+/** Steps of the order journey, as its configurations name them. */
+export const orderStepKeys = ['vehicle', 'details', 'form', 'payment'] as const;
+export type OrderStepKey = (typeof orderStepKeys)[number];
+
 /** Header that names the company whose configuration is asked for; ours without it. */
 export const COMPANY_HEADER = 'company-config';
 export const OWN_COMPANY = 'default';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textsByLocale } from '../content/setting-texts.ts';
-import type { ConfigType } from './company-config.resources.ts';
+import { type ConfigType, orderStepKeys } from './company-config.resources.ts';
 
 const tooLong = 'Character limit exceeded';
 const missing = 'This field is required';
@@ -29,8 +29,9 @@ const wayOfPaying = { enabled: z.boolean().optional(), label: words() };
 /** A switch that is on until somebody turns it. */
 const usuallyOn = z.boolean().default(true);
 
+const step = z.enum(orderStepKeys, 'Choose a step of the journey');
 const steps = z
-  .array(z.looseObject({ key, label: words() }))
+  .array(z.looseObject({ key: step, label: words() }))
   .max(12)
   .optional();
 

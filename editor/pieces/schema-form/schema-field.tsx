@@ -104,7 +104,7 @@ const ChoiceField = ({ schema, label, hideLabel, value, at, faults, isReadOnly, 
     errorMessage={faults.get(at)}
     isDisabled={isReadOnly}
     value={String(value ?? '')}
-    options={(schema.enum ?? []).map((choice) => ({ id: String(choice), label: String(choice) }))}
+    options={(schema.enum ?? []).map(String).map((id) => ({ id, label: schema.choiceNames?.[id] ?? id }))}
     onChange={onChange}
   />
 );

@@ -6,6 +6,8 @@ export interface FieldSchema {
   /** Names the control: image, page, texts, address, multiline. */
   format?: string;
   enum?: readonly unknown[];
+  /** What the choices are called, where not as they are written. */
+  choiceNames?: Readonly<Record<string, string>>;
   /** What counts where nothing is said. */
   default?: unknown;
   items?: FieldSchema;

@@ -17,8 +17,10 @@ describe('configurations', () => {
         body: { config },
         ifMatch: '*',
       });
-    const problem = await problemOf(write({ steps: [{ key: 'Not A Key', label: { en: 'One' } }] }));
-    expect([problem.status, problem.errors?.[0]?.source?.pointer]).toEqual([422, '/config/steps/0/key']);
+    const problem = await problemOf(write({ steps: [{ key: 'contact', label: { en: 'One' } }] }));
+    expect(problem.errors?.map(({ detail, source }) => [detail, source?.pointer])).toEqual([
+      ['Choose a step of the journey', '/config/steps/0/key'],
+    ]);
     const { data } = await write({ steps: [{ key: 'details', label: { en: 'One' }, icon: 'car' }], own: 1 });
     expect(data.data.attributes.config).toEqual({
       steps: [{ key: 'details', label: { en: 'One' }, icon: 'car' }],

@@ -1,3 +1,4 @@
+import type { OrderStepKey } from '#api-clients/stock/company-config.resources.ts';
 import type { JourneyConfig } from './journey-config.ts';
 import type { JourneyState } from './journey-state.ts';
 import { type CheckoutPart, checkoutPath, vehiclePath } from './order-paths.ts';
@@ -8,8 +9,8 @@ const known = [
   { key: 'details', parts: ['details', 'rebooking'] },
   { key: 'form', parts: ['form', 'authentication'] },
   { key: 'payment', parts: ['payment', 'terms', 'confirmation', 'error'] },
-] as const satisfies readonly { key: string; parts: readonly CheckoutPart[] }[];
-export type StepKey = (typeof known)[number]['key'];
+] as const satisfies readonly { key: OrderStepKey; parts: readonly CheckoutPart[] }[];
+export type StepKey = OrderStepKey;
 
 /** The car, who buys it and how it is paid are always asked; the rest is staff's choice. */
 const optional: ReadonlySet<string> = new Set(['details']);

@@ -1,4 +1,4 @@
-import { type ConfigType, configTypes } from '#api-clients/stock/company-config.resources.ts';
+import { type ConfigType, configTypes, type OrderStepKey } from '#api-clients/stock/company-config.resources.ts';
 import { t } from '#editor/i18n/t.ts';
 import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
 
@@ -53,16 +53,25 @@ const names: Readonly<Record<string, string>> = {
   next: t('What happens next'),
 };
 
+/** The steps of the journey, where they are chosen. */
+const stepNames: Readonly<Record<OrderStepKey, string>> = {
+  vehicle: t('The car'),
+  details: t('Options of the order'),
+  form: t('Contact details'),
+  payment: t('Payment'),
+};
+
 /** The form of a configuration with its fields in the person's words. */
 export const worded = (schema: FieldSchema): FieldSchema => ({
   ...schema,
+  ...(schema.enum ? { choiceNames: stepNames } : {}),
   ...(schema.items ? { items: worded(schema.items) } : {}),
   ...(schema.properties
     ? {
         properties: Object.fromEntries(
           Object.entries(schema.properties).map(([name, part]) => [
             name,
-            { ...worded(part), title: names[name] ?? name },
+            { ...worded(part), title: part.enum ? t('Step') : (names[name] ?? name) },
           ]),
         ),
       }

@@ -191,6 +191,21 @@ describe('a configuration', () => {
     await expect.element(page.getByText('Label (0)')).toBeVisible();
   });
 
+  it('lets staff choose the steps of the journey among those that there are', async () => {
+    const services = await open('/cms/company-configs?type=order_online_steps_page');
+    await userEvent.click(page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: /^Add/ }));
+    await userEvent.click(page.getByRole('button', { name: /Step$/ }));
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The car', 'Options of the order', 'Contact details', 'Payment']);
+    await userEvent.click(page.getByRole('option', { name: 'Contact details' }));
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => written(services)).toEqual([{ config: { steps: [{ key: 'form' }] } }]);
+  });
+
   it('says what cannot be beside its field, and leads there', async () => {
     const services = await open('/cms/company-configs?type=additional');
     await userEvent.fill(field('Currency'), 'Euro');
