@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Publication, VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -14,6 +14,7 @@ import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
+import { useFocusAfterChange } from '#editor/widgets/focus-after-change.ts';
 import styles from './panels.module.css';
 import { movesQuery, moveVehicle, publishVehicle, type Vehicle, vehicleQuery } from './vehicle.api.ts';
 
@@ -56,7 +57,14 @@ export const usePublication = (vehicle: Vehicle) => {
   return { isPending: change.isPending, change: (to: Publication) => change.mutate({ seen: vehicle, to }) };
 };
 
-const MoveForm = ({ vehicle, move, onClose }: { vehicle: Vehicle; move: Move; onClose: () => void }) => {
+interface MoveFormProps {
+  vehicle: Vehicle;
+  move: Move;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+const MoveForm = ({ vehicle, move, onClose, onMoved }: MoveFormProps) => {
   const show = useShowNow(vehicle.id);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -66,6 +74,7 @@ const MoveForm = ({ vehicle, move, onClose }: { vehicle: Vehicle; move: Move; on
     onSuccess: (now) => {
       show(now);
       showToast({ title: t('{title} is “{status}” now', { title: now.title, status: statusWords[move.to].label }) });
+      onMoved();
       onClose();
     },
   });
@@ -101,9 +110,12 @@ export const LifePanel = ({ vehicle }: { vehicle: Vehicle }) => {
   const moves = useQuery(movesQuery(vehicle.id, vehicle.version));
   const [asked, setAsked] = useState<Move | null>(null);
   const next = moves.data ?? [];
+  // The button that opened the window is gone by then: what comes next has the focus.
+  const groupId = useId();
+  const focusLater = useFocusAfterChange();
   return (
     <Panel title={t('Status')} end={<LifeStatus status={vehicle.status} />}>
-      <div className={styles.moves}>
+      <fieldset className={styles.moves} id={groupId} aria-label={t('Where it can go next')} tabIndex={-1}>
         {moves.error && <p className={styles.quiet}>{describeProblem(moves.error).detail}</p>}
         {moves.data && next.length === 0 && (
           <p className={styles.quiet}>
@@ -123,7 +135,7 @@ export const LifePanel = ({ vehicle }: { vehicle: Vehicle }) => {
             {statusWords[move.to].label}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <dl className={styles.facts}>
         <dt>{t('Visitors')}</dt>
         <dd>
@@ -142,7 +154,9 @@ export const LifePanel = ({ vehicle }: { vehicle: Vehicle }) => {
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
       >
-        {asked && <MoveForm vehicle={vehicle} move={asked} onClose={() => setAsked(null)} />}
+        {asked && (
+          <MoveForm vehicle={vehicle} move={asked} onClose={() => setAsked(null)} onMoved={() => focusLater(groupId)} />
+        )}
       </Dialog>
     </Panel>
   );

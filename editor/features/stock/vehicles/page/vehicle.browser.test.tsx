@@ -116,6 +116,10 @@ describe('the page of a car', () => {
     await userEvent.click(page.getByRole('button', { name: 'Change status' }));
     await expect.element(page.getByText('Aurel Terran 1 is “Demonstrator” now')).toBeVisible();
     expect(sent(services, 'POST')).toEqual([{ to: 'demo', reason: 'Fair' }]);
+    // The moves of before are gone with the button that was pressed: who works by keys is where the next ones are.
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'In stock' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Where it can go next' })).toHaveFocus();
   });
 
   it('has its pictures in order: one becomes the cover, one goes and comes back', async () => {

@@ -132,10 +132,12 @@ export class FakeVehicles extends FakeServices {
         status: 201,
         body: { data: { type: 'vehicle_preview', id, attributes: { url: '#previewed', expires_at: SOON } } },
       };
-    if (rest === 'moves')
-      return ok([{ type: 'vehicle_move', id: 'demo', attributes: { to: 'demo', needs_reason: true } }]);
     const car = this.cars.find((one) => one.id === id);
     if (!car) return FakeServices.refuse(404, 'vehicle_not_found', 'This car does not exist.');
+    if (rest === 'moves') {
+      const to = car.attributes.status === 'demo' ? 'stock' : 'demo';
+      return ok([{ type: 'vehicle_move', id: to, attributes: { to, needs_reason: true } }]);
+    }
     if (request.method !== 'GET') {
       if (request.headers['if-match'] !== `"vehicle-${id}-v${car.attributes.version}"`)
         return FakeServices.refuse(412, 'precondition_failed', 'The car has changed.');
