@@ -95,6 +95,7 @@ export const CodeDialog = ({ onClose, surface: Surface = LoadedSurface, ...text 
       )}
       size="lg"
       className={styles.dialog}
+      keepsItself
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={

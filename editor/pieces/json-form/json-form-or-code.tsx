@@ -86,6 +86,7 @@ export const JsonFormOrCode = (props: PanelWidgetProps<string> & { content: Json
         <Dialog
           title={label}
           size="lg"
+          keepsItself
           isOpen
           onOpenChange={setLarge}
           footer={

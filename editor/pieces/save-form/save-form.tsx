@@ -5,6 +5,7 @@ import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
+import { useUnsaved } from '#editor/ui/unsaved/unsaved.context.ts';
 import styles from './save-form.module.css';
 
 export interface SaveFormProps {
@@ -15,6 +16,8 @@ export interface SaveFormProps {
   /** "Cancel" unless something else is meant. */
   closeLabel?: string | undefined;
   isPending?: boolean;
+  /** Something is changed that is not saved yet; where it is not said, the fields are asked. */
+  isChanged?: boolean | undefined;
   /** Why the service refused, where that belongs to no field. */
   error?: unknown;
   /** What did not happen then: "Not saved". */
@@ -32,6 +35,7 @@ export interface SaveFormProps {
 /** The inside of a dialog or drawer that saves something: fields, why it was refused, the two buttons. */
 export const SaveForm = (props: SaveFormProps) => {
   const { action, onSubmit, onClose, isPending, error, refused = t('Not saved'), onReload, place = 'dialog' } = props;
+  useUnsaved(props.isReadOnly ? false : props.isChanged);
   return (
     <Form
       validationBehavior="aria"

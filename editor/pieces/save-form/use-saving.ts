@@ -22,7 +22,14 @@ interface Saving<Saved> {
  */
 export const useSaving = <Saved>({ checked, write, onSaved }: Saving<Saved>) => {
   const [isTried, setTried] = useState(false);
-  const save = useMutation({ mutationFn: write, onSuccess: onSaved });
+  const [isTouched, setTouched] = useState(false);
+  const save = useMutation({
+    mutationFn: write,
+    onSuccess: (saved) => {
+      setTouched(false);
+      onSaved(saved);
+    },
+  });
   const issues = checked.error?.issues ?? [];
   const refused = fieldErrors(save.error);
   const said = (path: string, fits: (place: string) => boolean): string | undefined => {
@@ -32,7 +39,10 @@ export const useSaving = <Saved>({ checked, write, onSaved }: Saving<Saved>) => 
   };
   return {
     /** Call it with each change: what the service said is about what was sent. */
-    touch: save.reset,
+    touch: () => {
+      setTouched(true);
+      save.reset();
+    },
     /** Of a field, by its path. */
     errorOf: (path: string) => said(path, (place) => place === path),
     /** Of a field that stands for all below its path. */
@@ -42,6 +52,8 @@ export const useSaving = <Saved>({ checked, write, onSaved }: Saving<Saved>) => 
         setTried(true);
         if (issues.length === 0) save.mutate();
       },
+      // Where nothing was touched the fields are asked.
+      isChanged: isTouched || undefined,
       isPending: save.isPending,
       error: save.error && Object.keys(refused).length === 0 ? save.error : null,
     },

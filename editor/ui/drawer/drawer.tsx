@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { t } from '#editor/i18n/t.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { Unsaved, useHold } from '../unsaved/unsaved.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
@@ -14,30 +15,38 @@ export interface DrawerProps {
   side?: 'start' | 'end';
   /** Hides the title line visually, for content that brings its own head. */
   hideTitle?: boolean;
+  /** Closing loses nothing: what is entered acts, or is kept, at once. */
+  keepsItself?: boolean;
   children: ReactNode | ((close: () => void) => ReactNode);
   footer?: ReactNode;
 }
 
-/** A modal panel at the side, for details of a row and for navigation on a phone. */
-export const Drawer = ({ title, isOpen, onOpenChange, side = 'end', hideTitle, children, footer }: DrawerProps) => (
-  <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-    <Modal className={classNames(styles.modal, styles[side])} data-drawer={side}>
-      <AriaDialog className={styles.dialog} aria-label={hideTitle ? title : undefined}>
-        {({ close }) => (
-          <>
-            {!hideTitle && (
-              <header className={styles.header}>
-                <Heading slot="title" level={2} className={styles.title}>
-                  {title}
-                </Heading>
-                <IconButton icon={X} label={t('Close')} onPress={close} tooltipPlacement="bottom" />
-              </header>
-            )}
+/**
+ * A modal panel at the side, for details of a row and for navigation on a phone. Escape, its cross and a press beside it
+ * close it, unless something was entered: then it stays and says so. What children call `close` always closes.
+ */
+export const Drawer = (props: DrawerProps) => {
+  const { title, isOpen, onOpenChange, side = 'end', hideTitle, children, footer } = props;
+  const { hold, ask } = useHold(onOpenChange);
+  const close = (): void => onOpenChange(false);
+  return (
+    <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={ask} isDismissable>
+      <Modal className={classNames(styles.modal, styles[side])} data-drawer={side}>
+        <AriaDialog className={styles.dialog} aria-label={hideTitle ? title : undefined}>
+          {!hideTitle && (
+            <header className={styles.header}>
+              <Heading slot="title" level={2} className={styles.title}>
+                {title}
+              </Heading>
+              <IconButton icon={X} label={t('Close')} onPress={() => ask(false)} tooltipPlacement="bottom" />
+            </header>
+          )}
+          <Unsaved hold={hold} keepsItself={props.keepsItself} onClose={close}>
             <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
             {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-          </>
-        )}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
-);
+          </Unsaved>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

@@ -10,6 +10,7 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
+import { useUnsaved } from '#editor/ui/unsaved/unsaved.context.ts';
 import { useSides } from '../sides.context.ts';
 import styles from './find-dialog.module.css';
 import { FindOptions, type FindQuestion } from './find-options.tsx';
@@ -61,6 +62,8 @@ const FindForm = ({ onClose }: { onClose: () => void }) => {
       announce(count === 0 ? t('Not found') : t('Found at {count, plural, one {# place} other {# places}}', { count }));
     });
   };
+  // Words to look for are soon typed again; those to be put in their stead may be many.
+  useUnsaved(replacement !== '');
   const replace = (): void => {
     if (!found) return;
     void run(async () => {

@@ -41,7 +41,7 @@ export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
     set('hidden_locales', next.length > 0 ? next : undefined, t('Change languages of the page'));
   };
   return (
-    <Drawer title={t('Page settings')} side="end" isOpen onOpenChange={(isOpen) => !isOpen && void close()}>
+    <Drawer title={t('Page settings')} keepsItself isOpen onOpenChange={(isOpen) => !isOpen && void close()}>
       <div className={styles.sections}>
         <section className={styles.section}>
           <h3>{t('Address')}</h3>

@@ -73,6 +73,7 @@ export const ShareDialog = ({ onClose }: { onClose: () => void }) => {
       description={t(
         'Whoever has the link sees this page as it is now, without an account. Later changes do not show.',
       )}
+      keepsItself
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

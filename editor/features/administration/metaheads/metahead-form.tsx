@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type MetaheadWrite, metaheadWrite } from '#api-clients/admin/metaheads.operations.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { fieldErrors } from '#editor/api/problems.ts';
 import { schemaErrors } from '#editor/api/schema-errors.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -49,6 +50,8 @@ export const MetaheadForm = ({ metahead, reason, onSaved, onClose, onReload }: M
   const refused = fieldErrors(save.error);
   const errors: Record<string, string | undefined> = isChecked ? { ...refused, ...local } : {};
   const rest = save.error && Object.keys(refused).length === 0 ? save.error : undefined;
+  // A draft with a mistake in it is saved while its form stays open.
+  const isChanged = !sameJson(value, metahead ? writeOf(metahead) : empty);
   const isReadOnly = reason !== undefined;
   const set = (change: Partial<MetaheadWrite>) => {
     save.reset();
@@ -65,6 +68,7 @@ export const MetaheadForm = ({ metahead, reason, onSaved, onClose, onReload }: M
       isPending={save.isPending}
       error={rest}
       isReadOnly={isReadOnly}
+      isChanged={isChanged}
       onReload={onReload}
       onClose={onClose}
       onSubmit={() => {

@@ -12,6 +12,7 @@ import { Button } from '#editor/ui/button/button.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
+import { useUnsaved } from '#editor/ui/unsaved/unsaved.context.ts';
 import { CaptionTracks } from './caption-tracks.tsx';
 import { FileActions } from './file-actions.tsx';
 import fileStyles from './file-form.module.css';
@@ -84,6 +85,7 @@ export const FileForm = ({ file, onClose }: { file: LibraryFile; onClose: () => 
   const uses = useQuery(fileUsesQuery(file.id));
   const changes = changesOf(draftOf(loaded), draft);
   const isChanged = Object.keys(changes).length > 0;
+  useUnsaved(allowed && isChanged);
   const isIncomplete = draft.captions.some(({ locale, label, file_id }) => !locale || !label || !file_id);
   const put = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
   const start = (from: LibraryFile): void => {

@@ -13,6 +13,7 @@ export const PictureDrawer = (props: { id: string | null; onClose: () => void; o
   return (
     <Drawer
       title={picture.data ? imageName(picture.data) : t('Picture')}
+      keepsItself
       isOpen={id !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

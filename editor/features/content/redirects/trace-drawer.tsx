@@ -77,6 +77,7 @@ const TraceForm = ({ start }: { start: string }) => {
 export const TraceDrawer = ({ start, onClose }: { start: string | null; onClose: () => void }) => (
   <Drawer
     title={t('Where does an address lead?')}
+    keepsItself
     isOpen={start !== null}
     onOpenChange={(isOpen) => !isOpen && onClose()}
   >

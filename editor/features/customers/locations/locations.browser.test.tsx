@@ -82,3 +82,18 @@ it('is of a dealer, who is found by name', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
   await expect.poll(() => services.dealer).toBe('LK-2');
 });
+
+it('keeps what is typed about a place when somebody presses beside it, until they say that it may go', async () => {
+  await renderApp('/cms/locations', new FakePlaces());
+  await userEvent.click(page.getByRole('button', { name: 'Actions for Harbour' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Open', exact: true }));
+  const street = page.getByRole('textbox', { name: 'Street' });
+  await userEvent.fill(street, 'Kai 4');
+  await userEvent.click(document.body, { position: { x: 4, y: 300 } });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('What you entered here would be lost.Close anyway');
+  await expect.element(street).toHaveValue('Kai 4');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(street).toHaveValue('Kai 4');
+  await userEvent.click(page.getByRole('button', { name: 'Close anyway' }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

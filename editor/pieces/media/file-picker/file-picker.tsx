@@ -109,6 +109,7 @@ export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
     <Dialog
       title={kind ? titles[kind] : t('Choose a file')}
       size="lg"
+      keepsItself
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

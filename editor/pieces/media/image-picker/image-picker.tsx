@@ -77,6 +77,7 @@ export const ImagePicker = ({ sizes, onPick, several, onClose }: ImagePickerProp
     <Dialog
       title={several ? t('Choose pictures') : t('Choose a picture')}
       size="lg"
+      keepsItself
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={

@@ -147,6 +147,7 @@ export const VehicleFilters = ({ filters, onChange, searchRef }: FilterBarProps)
       </Button>
       <Drawer
         title={t('Filters')}
+        keepsItself
         isOpen={isOpen}
         onOpenChange={setOpen}
         footer={
