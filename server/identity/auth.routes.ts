@@ -19,7 +19,7 @@ import {
   signedOutPage,
   signInFailedPage,
 } from './pages/identity.pages.ts';
-import { askedSpeech, speechFor } from './pages/sign-in-speech.ts';
+import { askedSpeech, speechFor, speechIn } from './pages/sign-in-speech.ts';
 import { safeReturnPath } from './return-path.ts';
 import { sessionDocument } from './session-document.ts';
 import { endSessionsOfIssuer } from './sessions.store.ts';
@@ -68,6 +68,8 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
   const setSession = (reply: FastifyReply, identity: IdentityCore, session: StartedSession) =>
     reply.header('set-cookie', sessionCookie(identity.addresses, session.id, config.sessionAbsoluteHours * 3600));
 
+  const speechOf = (request: FastifyRequest) => speechFor(deps, request, askedSpeech(request));
+
   /** What the editor needs to start a sign-in. */
   app.get('/auth/settings', async (_request, reply) => {
     const { addresses } = await core();
@@ -100,14 +102,16 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
   });
 
   app.get<{ Querystring: { type?: string | string[] } }>('/auth/error', async (request, reply) => {
-    if (request.query.type !== 'noPermissions') return sendPage(reply, signInFailedPage(), 400);
+    if (request.query.type !== 'noPermissions') return sendPage(reply, signInFailedPage(await speechOf(request)), 400);
     const session = await sessionOfRequest(deps, await core(), request);
-    return sendPage(reply, noPermissionsPage(session?.name), 403);
+    return sendPage(reply, noPermissionsPage(session?.name, await speechOf(request)), 403);
   });
 
-  app.get('/auth/signed-out', async (request, reply) =>
-    sendPage(reply, signedOutPage(await speechFor(deps, request, askedSpeech(request)))),
-  );
+  // A provider of others brings the page on which a visitor signed out back as `state`.
+  app.get<{ Querystring: Record<string, unknown> }>('/auth/signed-out', async (request, reply) => {
+    const asked = speechIn({ visit: request.query.state, ...request.query });
+    return sendPage(reply, signedOutPage(await speechFor(deps, request, asked)));
+  });
 
   app.get('/auth/assets/inter.woff2', async (_request, reply) => {
     const file = createRequire(import.meta.url).resolve(
@@ -119,7 +123,7 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
       .send(await readFile(file));
   });
 
-  app.get('/auth/link/:token', async (_request, reply) => sendPage(reply, linkPage()));
+  app.get('/auth/link/:token', async (request, reply) => sendPage(reply, linkPage(await speechOf(request))));
 
   void app.register(async (scope) => {
     readForms(scope);
@@ -142,7 +146,7 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
       requireSameOrigin(request, identity.addresses.origin);
       deps.service('rateLimits').take('sign-in-link', addressKey(request.ip), { burst: 10, perSeconds: 60 });
       const session = await redeemSignInLink(deps, request.params.token, request.headers['user-agent'] ?? '');
-      if (!session) return sendPage(reply, expiredLinkPage(), 410);
+      if (!session) return sendPage(reply, expiredLinkPage(await speechOf(request)), 410);
       setSession(reply, identity, session);
       return reply.status(303).header('cache-control', 'no-store').header('location', '/cms').send();
     });

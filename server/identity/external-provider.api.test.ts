@@ -98,6 +98,15 @@ describe('with another OpenID provider', () => {
     });
   });
 
+  test('whoever signs out on a page of the site comes back with that page', async () => {
+    const { jar } = await signInWith();
+    const headers = { origin: server.origin, referer: `${server.origin}/ar/models?a=1` };
+    const out = await jar.fetch('/auth/sign-out', { method: 'POST', headers });
+    const next = new URL(out.headers.get('location') ?? '');
+    expect(next.searchParams.get('post_logout_redirect_uri')).toBe(`${server.origin}/auth/signed-out`);
+    expect(next.searchParams.get('state')).toBe('/ar/models?a=1');
+  });
+
   test('its log-out call ends one session, or all of a person, once', async () => {
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
     const logOut = async (claims: JWTPayload) => {

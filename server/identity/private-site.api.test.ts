@@ -50,3 +50,14 @@ test('who signs out on a page of the site reads so in its language, and is led b
   const said = await (await jar.fetch(out.headers.get('location') ?? '')).text();
   expect(said).toMatch(/<html lang="ar" dir="rtl">.*href="\/cms\/visit\?return_to=%2Far%2Fmodels"/s);
 });
+
+test('whom the provider of others sends back is a visitor again, spoken to in the language of their page', async () => {
+  const said = async (state: string) =>
+    (
+      await server.fetch(`/auth/signed-out?${new URLSearchParams({ state })}`, { headers: { 'accept-language': 'en' } })
+    ).text();
+  expect(await said('/ar/models')).toMatch(
+    /<html lang="ar" dir="rtl">.*href="\/cms\/visit\?return_to=%2Far%2Fmodels"/s,
+  );
+  expect(await said('//evil.example/')).not.toContain('evil');
+});

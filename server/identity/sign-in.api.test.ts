@@ -97,6 +97,10 @@ describe('signing in', () => {
     const page = await second.jar.fetch(second.returnTo);
     expect(page.status).toBe(403);
     expect(await page.text()).toContain('you have no role yet');
+    const german = await second.jar.fetch(second.returnTo, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
+    expect(await german.text()).toMatch(
+      /<html lang="de".*<h1>Noor Rahimi, Sie haben noch keine Rolle<.*Zurück zur Website/s,
+    );
   });
 
   test('a second sign-in in the same browser asks nobody again and ends the first session', async () => {

@@ -50,5 +50,7 @@ export const signOutUrl = async (core: IdentityCore, clientId: string, visit?: s
   const url = new URL(endpoint);
   url.searchParams.set('client_id', clientId);
   url.searchParams.set('post_logout_redirect_uri', addresses.signedOutUrl);
+  // OpenID Connect RP-Initiated Logout 1.0, 2: what comes back with the browser; the address itself is a fixed one.
+  if (visit !== undefined) url.searchParams.set('state', visit);
   return url.href;
 };

@@ -1,4 +1,5 @@
 import { roles } from '#api-clients/identity/policy.data.ts';
+import { staffWords } from '#server/identity/pages/staff-words.data.ts';
 import { compileMessages } from '#site/i18n/compile-messages.ts';
 import type { LocaleFolder } from '../messages/read-locales.ts';
 import type { Catalogue } from '../staff-messages/catalogues.ts';
@@ -10,7 +11,11 @@ const AREA = 'sign-in';
 const PREFIX = 'sign_in.';
 
 /** What only staff are told, in the words of the staff app. */
-const staffSentences = ['Continue to the staff app.', 'No role', ...Object.values(roles)];
+const staffSentences = [
+  ...Object.values(staffWords).flatMap(Object.values<string>),
+  'No role',
+  ...Object.values(roles),
+];
 
 const keysOf = (locales: readonly LocaleFolder[]): string[] => {
   const english = locales.find(({ locale }) => locale === 'en');

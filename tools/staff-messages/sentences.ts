@@ -60,7 +60,7 @@ const settingShapes =
 /** Bodies that staff send, checked in their forms before. */
 const written = /^api-clients\/(offers|redirects|vin-checks)\/.*\.(resources|contract)\.ts$/;
 const declarations =
-  /^form-fields\/.*\.(field|staff)\.ts$|\.integration\.ts$|^api-clients\/(identity\/policy|admin\/check-rules)\.data\.ts$/;
+  /^form-fields\/.*\.(field|staff)\.ts$|\.integration\.ts$|^api-clients\/(identity\/policy|admin\/check-rules)\.data\.ts$|\/staff-words\.data\.ts$/;
 const sayers =
   /^(server|documents|providers|form-fields|block-schemas)\/(?!.*\b(config|db|bin|log|mail|seed|demo)\/).*\.ts$/;
 

@@ -10,8 +10,8 @@ export interface HtmlPage {
 }
 
 export interface HtmlPageFrame {
-  /** Whom it speaks to; in English to staff unless given. */
-  speech?: Pick<SignInSpeech, 'locale' | 'direction' | 'visit' | 'name'>;
+  /** Whom it speaks to. */
+  speech: Pick<SignInSpeech, 'locale' | 'direction' | 'visit' | 'name'>;
   /** Other origins a form's answer may redirect to. */
   formTargets?: readonly string[];
 }
@@ -20,17 +20,11 @@ const cssHash = createHash('sha256').update(pageCss).digest('base64');
 
 const mark = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="M3 18.5V7a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 7v11.5"/><path d="M3 18.5h18M7 14.5h6M7 10h10"/></svg>`;
 
-const toStaff = { locale: 'en', direction: 'ltr', visit: undefined, name: 'Forecourt' } as const;
-
 /**
  * Frames `body` (trusted markup). No script at all; the one style sheet is allowed by its hash. Visitors of a site see
  * its name where staff see ours.
  */
-export const htmlPage = (
-  title: string,
-  body: string,
-  { speech = toStaff, formTargets = [] }: HtmlPageFrame = {},
-): HtmlPage => {
+export const htmlPage = (title: string, body: string, { speech, formTargets = [] }: HtmlPageFrame): HtmlPage => {
   const name = escapeHtml(speech.name);
   const bar = `<header class="bar">${speech.visit === undefined ? mark : ''}<span>${name}</span></header>`;
   return {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
-import { type HtmlPage, type HtmlPageFrame, htmlPage } from './html-page.ts';
+import { type HtmlPage, htmlPage } from './html-page.ts';
+import type { SignInSpeech } from './sign-in-speech.ts';
 
 interface MessageAction {
   label: string;
@@ -12,8 +13,8 @@ interface MessageAction {
 interface Message {
   title: string;
   text: string;
-  /** For support: an error code. */
-  detail?: string;
+  /** For support. */
+  detail?: { label: string; code: string };
   /** The first is the main one. */
   actions: readonly MessageAction[];
 }
@@ -28,9 +29,9 @@ const action = (item: MessageAction, index: number): string => {
 };
 
 /** A page that says one thing and offers what to do next. */
-export const messagePage = (message: Message, frame: HtmlPageFrame = {}): HtmlPage =>
+export const messagePage = (message: Message, speech: SignInSpeech): HtmlPage =>
   htmlPage(
     message.title,
-    `<section class="sheet alone"><h1>${escapeHtml(message.title)}</h1><p>${escapeHtml(message.text)}</p><div class="actions">${message.actions.map(action).join('')}</div>${message.detail ? `<p class="detail">Code: <code>${escapeHtml(message.detail)}</code></p>` : ''}</section>`,
-    frame,
+    `<section class="sheet alone"><h1>${escapeHtml(message.title)}</h1><p>${escapeHtml(message.text)}</p><div class="actions">${message.actions.map(action).join('')}</div>${message.detail ? `<p class="detail">${escapeHtml(message.detail.label)}: <code dir="ltr">${escapeHtml(message.detail.code)}</code></p>` : ''}</section>`,
+    { speech },
   );

@@ -4,6 +4,7 @@ import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { DEMO_PASSWORD, type DemoPerson } from '../provider/demo-people.data.ts';
 import { type HtmlPage, htmlPage } from './html-page.ts';
 import type { SignInSpeech } from './sign-in-speech.ts';
+import { staffWords } from './staff-words.data.ts';
 
 interface SignInPage {
   /** Where the form goes: `/sign-in/<uid>`. */
@@ -60,7 +61,7 @@ export const signInPage = (page: SignInPage): HtmlPage => {
     ? `<div class="problem" id="problem" role="alert">${warning}<span>${escapeHtml(page.problem)}</span></div>`
     : '';
   const isVisit = speech.visit !== undefined;
-  const lead = isVisit ? say('lead') : escapeHtml(speech.sayToStaff('Continue to the staff app.'));
+  const lead = isVisit ? say('lead') : escapeHtml(speech.sayToStaff(staffWords.goOn.title));
   // Who must sign in to see the site is not sent to it.
   const foot = isVisit ? '' : `<p class="foot"><a href="/">${say('back')}</a></p>`;
   const email = `<label for="email">${say('email')}</label><input id="email" name="email" type="email" dir="ltr" autocomplete="username" required maxlength="200" value="${escapeHtml(page.email ?? '')}"${invalid}>`;

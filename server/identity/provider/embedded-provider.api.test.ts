@@ -91,6 +91,8 @@ it('signs a browser out, after asking, and sends it on', async () => {
   const { id_token: hint } = await signedIn(jar);
   const back = `${server.origin}/auth/signed-out`;
   const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: back });
+  const arabic = await jar.fetch(`/oidc/session/end?${query}&ui_locales=ar`);
+  expect(await arabic.text()).toMatch(/<html lang="ar" dir="rtl">.*<h1>تسجيل الخروج؟</s);
   const page = await jar.fetch(`/oidc/session/end?${query}`);
   const html = await page.text();
   expect(html).toContain('<h1>Sign out?</h1>');

@@ -3,9 +3,9 @@ import type { Account, ClientMetadata, Configuration, KoaContextWithOIDC } from 
 import { interactionPolicy, Provider } from 'oidc-provider';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { API_AUDIENCE, type IdentityAddresses } from '../addresses.ts';
-import { type HtmlPage, htmlPage } from '../pages/html-page.ts';
-import { messagePage } from '../pages/message.page.ts';
-import { speechIn, speechQuery } from '../pages/sign-in-speech.ts';
+import type { HtmlPage } from '../pages/html-page.ts';
+import { askToSignOutPage, brokenSignInPage, signedOutPage } from '../pages/identity.pages.ts';
+import { speechFor, speechIn, speechQuery } from '../pages/sign-in-speech.ts';
 import { demoPersonById } from './demo-people.data.ts';
 import { createOidcAdapter } from './oidc-adapter.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
@@ -78,28 +78,8 @@ const answerWith = (ctx: KoaContextWithOIDC, page: HtmlPage): void => {
   ctx.body = page.html;
 };
 
-/** Asks whether this browser is to be signed out, with the provider's own form: an address alone signs nobody out. */
-const askToSignOut = (ctx: KoaContextWithOIDC, form: string): void => {
-  const button = '<button class="primary" form="op.logoutForm" name="logout" value="yes">Sign out</button>';
-  const title = 'Sign out?';
-  answerWith(
-    ctx,
-    htmlPage(
-      title,
-      `<section class="sheet alone"><h1>${title}</h1>${form}<div class="actions">${button}</div></section>`,
-    ),
-  );
-};
-
-const saySignedOut = (ctx: KoaContextWithOIDC): void =>
-  answerWith(
-    ctx,
-    messagePage({
-      title: 'You are signed out',
-      text: 'The next sign-in asks who you are again.',
-      actions: [{ label: 'Sign in again', href: '/cms' }],
-    }),
-  );
+const speechOf = (deps: ServerDeps, { headers, query }: KoaContextWithOIDC) =>
+  speechFor(deps, { headers }, speechIn(query));
 
 const configuration = (deps: ServerDeps, addresses: IdentityAddresses, keys: ProviderKeys): Configuration => ({
   adapter: createOidcAdapter(deps.db, deps.clock),
@@ -127,16 +107,7 @@ const configuration = (deps: ServerDeps, addresses: IdentityAddresses, keys: Pro
   clientBasedCORS: (_ctx, origin) => origin === addresses.origin,
   extraTokenClaims: (_ctx, token) =>
     'accountId' in token ? { roles: demoPersonById(token.accountId)?.roles ?? [] } : undefined,
-  renderError: (ctx, out) =>
-    answerWith(
-      ctx,
-      messagePage({
-        title: 'Sign-in could not continue',
-        text: 'The address was incomplete or has been used before. Start again from the staff app.',
-        detail: out.error,
-        actions: [{ label: 'Sign in again', href: '/cms' }],
-      }),
-    ),
+  renderError: async (ctx, out) => answerWith(ctx, brokenSignInPage(out.error, await speechOf(deps, ctx))),
   ttl: {
     AccessToken: TOKEN_SECONDS,
     AuthorizationCode: 60,
@@ -149,7 +120,11 @@ const configuration = (deps: ServerDeps, addresses: IdentityAddresses, keys: Pro
   features: {
     devInteractions: { enabled: false },
     userinfo: { enabled: true },
-    rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut, postLogoutSuccessSource: saySignedOut },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: async (ctx, form) => answerWith(ctx, askToSignOutPage(form, await speechOf(deps, ctx))),
+      postLogoutSuccessSource: async (ctx) => answerWith(ctx, signedOutPage(await speechOf(deps, ctx))),
+    },
     resourceIndicators: {
       enabled: true,
       defaultResource: () => API_AUDIENCE,

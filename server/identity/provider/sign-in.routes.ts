@@ -7,8 +7,7 @@ import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { equalInConstantTime } from '../csrf.ts';
 import type { IdentityCore } from '../identity-core.ts';
 import type { HtmlPage } from '../pages/html-page.ts';
-import { expiredSignInPage } from '../pages/identity.pages.ts';
-import { messagePage } from '../pages/message.page.ts';
+import { expiredSignInPage, notSetUpPage } from '../pages/identity.pages.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
 import { askedSpeech, type SignInSpeech, speechFor, speechQuery, waitIn } from '../pages/sign-in-speech.ts';
 import { hashSecret } from '../secret-hash.ts';
@@ -19,14 +18,6 @@ import { createSignInLimit } from './sign-in-limit.ts';
 
 const sendPage = (reply: FastifyReply, page: HtmlPage, status = 200) =>
   reply.status(status).headers(page.headers).send(page.html);
-
-/** Without demo people the embedded provider knows nobody. */
-const notSetUp = () =>
-  messagePage({
-    title: 'Sign-in is not set up yet',
-    text: 'Name your OpenID provider in the setting OIDC_ISSUER, or ask the one who runs this server for a sign-in link.',
-    actions: [{ label: 'Back to the website', href: '/' }],
-  });
 
 /** The person these credentials belong to. Every wrong pair takes the same path, known address or not. */
 const checkCredentials = (email: string, password: string) => {
@@ -62,10 +53,11 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
       });
     };
 
+    const notSetUp = async (request: FastifyRequest) => notSetUpPage(await speechOf(request));
     const expired = async (request: FastifyRequest) => expiredSignInPage(await speechOf(request));
 
     scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
-      if (!deps.config.demo) return sendPage(reply, notSetUp(), 503);
+      if (!deps.config.demo) return sendPage(reply, await notSetUp(request), 503);
       const identity = await core();
       const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
       if (!interaction) return sendPage(reply, await expired(request), 410);
@@ -77,7 +69,7 @@ export const signInRoutes = (app: FastifyInstance, deps: ServerDeps, core: () =>
     scope.post<{ Params: { uid: string } }>('/sign-in/:uid', { config: { csrf: false } }, async (request, reply) => {
       const identity = await core();
       requireSameOrigin(request, identity.addresses.origin);
-      if (!deps.config.demo) return sendPage(reply, notSetUp(), 503);
+      if (!deps.config.demo) return sendPage(reply, await notSetUp(request), 503);
       const interaction = await findPendingSignIn(identity, request.params.uid, request, reply);
       if (!identity.provider || !interaction) return sendPage(reply, await expired(request), 410);
       const email = formField(request.body, 'email').slice(0, 200);
