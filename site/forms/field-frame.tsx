@@ -5,6 +5,12 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './form-fields.module.css';
 import type { FieldState, FormViewProps } from './form-view.types.ts';
 
+interface FrameProps extends FieldViewProps {
+  /** Its control is too tall to stand beside another field, unless staff want it there. */
+  isTall?: boolean;
+  children: React.ReactNode;
+}
+
 export interface FieldViewProps {
   field: FormField;
   state: FieldState;
@@ -15,7 +21,7 @@ export interface FieldViewProps {
 const wide: ReadonlySet<FieldControl['kind']> = new Set(['lines', 'heading', 'words', 'tick', 'choices', 'files']);
 
 /** A field with one label above its control, help and problem below. */
-export function Labelled(props: FieldViewProps & { children: React.ReactNode }) {
+export function Labelled(props: FrameProps) {
   return (
     <Frame {...props}>
       <label className={styles.label} htmlFor={props.state.id}>
@@ -28,14 +34,15 @@ export function Labelled(props: FieldViewProps & { children: React.ReactNode }) 
 }
 
 /** The field as a whole, with what the script and the layout find it by. */
-export function Frame({ field, state, children }: FieldViewProps & { children: React.ReactNode }) {
+export function Frame({ field, state, isTall, children }: FrameProps) {
+  const isWide = wide.has(controlOf(field).kind) || (isTall && field.width !== 'half');
   return (
     <div
       className={styles.field}
       data-show={field.id}
       data-field-id={field.id}
       data-type={field.type}
-      data-width={wide.has(controlOf(field).kind) ? 'wide' : (field.width ?? 'full')}
+      data-width={isWide ? 'wide' : (field.width ?? 'full')}
       data-invalid={state.problem === null ? undefined : ''}
     >
       {children}

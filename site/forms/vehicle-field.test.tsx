@@ -64,6 +64,14 @@ it('has the car of its page, as the stock and not as the address says it', () =>
   expect(html).not.toContain('>Made up');
 });
 
+it('stands alone in its line, where a card leaves no hole beside it, unless staff set it to half the width', () => {
+  const widthOf = (html: string) => html.match(/data-field-id="car"[^>]*data-width="(\w+)"/)?.[1];
+  const [chosen] = form.attributes.fields;
+  const half = { ...form, attributes: { ...form.attributes, fields: [{ ...chosen, width: 'half' }] } } as PublicForm;
+  expect(widthOf(field())).toBe('wide');
+  expect(widthOf(draw(<FormView form={half} places={[]} cars={cars} setting={{}} prefix="f" />))).toBe('half');
+});
+
 it('takes a VIN while nobody knows the cars', () => {
   expect(field({}, [])).toMatch(/<input[^>]*placeholder="VIN"[^>]*name="values\[car\]"/);
 });

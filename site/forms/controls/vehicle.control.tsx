@@ -36,7 +36,7 @@ export default function VehicleControl(props: FieldViewProps) {
   const isUnknown = form.cars?.length === 0 && !form.carSearch?.words;
   const words = Object.entries(scriptWords).map(([name, key]) => [name, t(key)]);
   return (
-    <Labelled {...props}>
+    <Labelled {...props} isTall>
       <div
         className={styles.picker}
         data-part="cars"
