@@ -6,6 +6,7 @@ export interface FormPlace {
   id: string;
   name: string;
   city: string;
+  address?: string;
   /** Of the house that it is, where it is one. */
   dealer_code?: string | null;
 }

@@ -100,7 +100,13 @@ export function createFormLoader(clients: FormClients, log: FormLog): FormLoader
 
 async function loadPlaces(forms: Client<FormsContract>, signal?: AbortSignal): Promise<readonly FormPlace[]> {
   const { data } = await forms.listLocations({ query: { items: maxPlaces }, ...(signal ? { signal } : {}) });
-  return data.data.map(({ id, attributes: { name, city, dealer_code } }) => ({ id, name, city, dealer_code }));
+  return data.data.map(({ id, attributes: { name, city, address, dealer_code } }) => ({
+    id,
+    name,
+    city,
+    address,
+    dealer_code,
+  }));
 }
 
 interface FormWish {

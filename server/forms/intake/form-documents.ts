@@ -47,7 +47,13 @@ const placesOf = async (deps: ServerDeps, { definition }: Pick<FormRow, 'definit
     .execute()
     // A form without its list of places still reaches us.
     .catch(() => []);
-  return rows.map(({ id, name, details }) => ({ id, name, city: details.city, dealer_code: details.dealer_code }));
+  return rows.map(({ id, name, details: { city, address, dealer_code } }) => ({
+    id,
+    name,
+    city,
+    address,
+    dealer_code,
+  }));
 };
 
 /** The site draws it; without the site (not built, failing) a plain document of our own does. */

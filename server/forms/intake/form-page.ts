@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { FormPlace } from '#api-clients/forms/form-page.types.ts';
+import { placeNames } from '#api-clients/forms/place-names.ts';
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
 import {
@@ -52,7 +54,7 @@ export interface FormPage {
   locale: string;
   definition: FormDefinition;
   /** Options of location fields. */
-  locations: readonly { id: string; name: string }[];
+  locations: readonly FormPlace[];
   token: string;
   /** As they came in; nothing typed is lost. */
   values: Readonly<Record<string, unknown>>;
@@ -71,7 +73,7 @@ const idOf = (field: string): string => `field-${field}`;
 
 const optionsOf = (field: FormField, data: FormPage): { value: string; label: string }[] =>
   refersTo(field) === 'location'
-    ? data.locations.map(({ id, name }) => ({ value: id, label: name }))
+    ? [...placeNames(data.locations)].map(([value, label]) => ({ value, label }))
     : (field.options ?? []);
 
 const choices = (

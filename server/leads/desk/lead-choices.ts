@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadChoices } from '#api-clients/forms/lead-desk.resources.ts';
+import { placeNames } from '#api-clients/forms/place-names.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -27,11 +28,13 @@ export const leadChoices = async (deps: ServerDeps, actor: Actor): Promise<LeadC
   const { read } = deps.db;
   const own = await ownLocations(read, actor);
   const forms = await read.selectFrom('forms').select(['id', 'name as label']).orderBy('name').limit(MOST).execute();
-  let places = read.selectFrom('form_locations').select(['id', 'name as label']);
+  let places = read.selectFrom('form_locations').select(['id', 'name', 'details']);
   if (own !== null) places = places.where('id', 'in', own.length > 0 ? own : ['']);
+  const rows = await places.orderBy('name').limit(MOST).execute();
+  const names = placeNames(rows.map(({ id, name, details: { city, address } }) => ({ id, name, city, address })));
   return {
     forms,
-    locations: await places.orderBy('name').limit(MOST).execute(),
+    locations: [...names].map(([id, label]) => ({ id, label })),
     campaigns: await distinctSources(read, 'utm_campaign'),
     sources: await distinctSources(read, 'utm_source'),
   };

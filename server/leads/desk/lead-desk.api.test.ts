@@ -63,6 +63,16 @@ describe('the inbox', () => {
     expect((await page({ 'filter[text_cont]': '&|!', cursor: '' })).code).toBe('invalid_filter');
   });
 
+  it('offers places of one name with what tells them apart', async () => {
+    for (const address of ['Elbe Street 1', 'Alster Lane 9'])
+      await api.forms(farid).createLocation({ body: { name: 'Twin', city: 'Hamburg', address } });
+    const { locations } = (await api.forms(farid).leadChoices({})).data.data.attributes;
+    expect(locations.flatMap(({ label }) => (label.startsWith('Twin') ? label : [])).toSorted()).toEqual([
+      'Twin, Alster Lane 9, Hamburg',
+      'Twin, Elbe Street 1, Hamburg',
+    ]);
+  });
+
   it('counts what matches, and finds what waits and what needs a look', async () => {
     const form = await makeForm(api);
     const place = await api.forms(farid).createLocation({ body: { name: 'North', response_minutes: 10 } });

@@ -1,3 +1,4 @@
+import { placeNames } from '#api-clients/forms/place-names.ts';
 import { type FormField, refersTo } from '#form-fields/index.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { sharedAttributes, textOf } from '../control-attributes.ts';
@@ -6,8 +7,7 @@ import fieldStyles from '../form-fields.module.css';
 import type { FormViewProps } from '../form-view.types.ts';
 import { Select } from '../select.tsx';
 
-const placesOf = ({ places }: FormViewProps) =>
-  places.map(({ id, name, city }) => ({ value: id, label: city && !name.includes(city) ? `${name}, ${city}` : name }));
+const placesOf = ({ places }: FormViewProps) => [...placeNames(places)].map(([value, label]) => ({ value, label }));
 
 const isPlace = (field: FormField): boolean => refersTo(field) === 'location';
 
