@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
-import { tenDemoPages } from '../support/demo-pages.data.ts';
 import { startProduct } from '../support/product.ts';
 import { atLeast, type Bench, percentile } from './bench.ts';
+import { judgedPages } from './judged-pages.ts';
 
 const run = promisify(execFile);
 
@@ -23,17 +23,18 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-/** Ten demo pages as Lighthouse judges them on a telephone; the median of each, the worst counts. */
+/** Ten demo pages, or some of them, as Lighthouse judges them on a telephone; the median of each, the worst counts. */
 const bench: Bench = {
   name: 'lighthouse',
   async run() {
+    const paths = judgedPages();
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
     const product = await startProduct({ dataDir: join(folder, 'data') });
     try {
       const judge = await install(join(folder, 'lighthouse'));
       if (!judge) return [];
       const pages: { path: string; scores: Record<Category, number> }[] = [];
-      for (const path of tenDemoPages) {
+      for (const path of paths) {
         // The first visit has pictures encoded and the document kept.
         await judge(product.address + path);
         const reports: Report[] = [];
@@ -43,7 +44,7 @@ const bench: Bench = {
       }
       return categories.map((name) => {
         const worst = pages.toSorted((a, b) => a.scores[name] - b.scores[name])[0];
-        const figure = `Lighthouse, ${name}, worst of ten (${worst?.path})`;
+        const figure = `Lighthouse, ${name}, worst of ${paths.length} (${worst?.path})`;
         const ours = worst?.scores[name] ?? 0;
         return atLeast({ name: figure, ours, peer: least[name], peerName: 'limit', unit: 'of 100' }, 1);
       });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import './listing.element.ts';
 import { page } from 'vitest/browser';
 import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
+import quickLinks from '#site/furniture/quick-links/quick-links.module.css';
 import { readQuery } from '#site/routing/declared-query.ts';
 import { draw } from '#site/testing/draw.tsx';
 import { keptVehicles } from '../saved/kept-vehicles.ts';
@@ -177,6 +178,10 @@ test('hearts keep cars with their list, and let go of them', async () => {
 test('up to four cars are compared, by an address that names them', async () => {
   const bar = document.querySelector('fc-compare-bar') as HTMLElement;
   expect(bar.matches(':popover-open')).toBe(false);
+  const floating = document.body.appendChild(document.createElement('div'));
+  floating.className = quickLinks.floating ?? '';
+  const above = () => getComputedStyle(floating).getPropertyValue('--compare-foot');
+  expect(above()).toBe('');
   for (const index of [0, 1, 2, 3, 4])
     document.querySelector<HTMLButtonElement>(`[data-kind="compare"][data-vehicle="car-${index}"] button`)?.click();
   expect(keptVehicles('compare')).toHaveLength(4);
@@ -184,8 +189,11 @@ test('up to four cars are compared, by an address that names them', async () => 
   expect(bar.querySelector('a')?.getAttribute('href')).toBe(
     '/showroom/compare?vehicles=new:car-3,new:car-2,new:car-1,new:car-0',
   );
+  expect(above(), 'what floats stands above the bar').toBe('4.75rem');
   bar.querySelector<HTMLButtonElement>('[data-clear]')?.click();
   expect(bar.matches(':popover-open')).toBe(false);
+  expect(above()).toBe('');
+  floating.remove();
 });
 
 test('nonsense in the browser’s storage is nothing kept', () => {

@@ -48,6 +48,9 @@ class VehicleMark extends HTMLElement {
   }
 }
 
+/** Of the root while the bar shows: a rule for what floats follows it, where a custom property would style the whole page anew. */
+const OPEN_MARK = 'data-compares';
+
 /** The cars that are to be compared: how many, and the way to them. Shown once there is one. */
 class CompareBar extends HTMLElement {
   #stop = new AbortController();
@@ -64,6 +67,7 @@ class CompareBar extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#stop.abort();
+    document.documentElement.removeAttribute(OPEN_MARK);
   }
 
   #say(words: string): void {
@@ -75,7 +79,10 @@ class CompareBar extends HTMLElement {
     const vehicles = keptVehicles('compare');
     const link = this.querySelector<HTMLAnchorElement>('a');
     if (!link) return;
-    if (this.matches(':popover-open') !== vehicles.length > 0) this.togglePopover(vehicles.length > 0);
+    const isOpen = vehicles.length > 0;
+    if (this.matches(':popover-open') !== isOpen) this.togglePopover(isOpen);
+    // What floats over the page stands above it.
+    document.documentElement.toggleAttribute(OPEN_MARK, isOpen);
     const forms = JSON.parse(this.dataset.words ?? '[]') as string[];
     this.#say(forms[vehicles.length - 1] ?? '');
     link.href = `${this.dataset.address}?vehicles=${vehiclesInAddress(vehicles)}`;
