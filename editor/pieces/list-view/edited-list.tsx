@@ -1,7 +1,7 @@
 import { type LucideIcon, Plus } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Screen } from '#editor/shell/screen/screen.tsx';
+import { Screen, type ScreenProps } from '#editor/shell/screen/screen.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -20,10 +20,12 @@ export interface EditedForm<Row> {
 
 export interface EditedListProps<Row extends { id: string }>
   extends Pick<
-    ListViewProps<Row>,
-    'query' | 'name' | 'search' | 'tools' | 'narrowed' | 'paging' | 'sort' | 'onSortChange'
-  > {
-  title: string;
+      ListViewProps<Row>,
+      'query' | 'name' | 'search' | 'tools' | 'narrowed' | 'paging' | 'sort' | 'onSortChange'
+    >,
+    Pick<ScreenProps, 'title' | 'crumbs'> {
+  /** What the table is called where the title of the screen does not say it. */
+  label?: string;
   /** How many there are, in words. */
   status?: ReactNode;
   columns: (edit: (row: Row) => void) => readonly TableColumn<Row>[];
@@ -42,7 +44,21 @@ export interface EditedListProps<Row extends { id: string }>
 
 /** A list whose lines are written in a drawer beside it: `?new` in the address opens it for a new one. */
 export const EditedList = <Row extends { id: string }>(props: EditedListProps<Row>) => {
-  const { title, status, columns, right, add, empty, nameOf, onReload, onSaved, renderForm, ...list } = props;
+  const {
+    title,
+    label = title,
+    crumbs,
+    status,
+    columns,
+    right,
+    add,
+    empty,
+    nameOf,
+    onReload,
+    onSaved,
+    renderForm,
+    ...list
+  } = props;
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState<Row | null>(null);
   const isAdding = search.has('new') && right.allowed;
@@ -67,10 +83,10 @@ export const EditedList = <Row extends { id: string }>(props: EditedListProps<Ro
   );
   const items = (list.query.data as ListPage<Row> | undefined)?.items ?? [];
   return (
-    <Screen title={title} status={list.query.data && status} actions={button}>
+    <Screen title={title} {...(crumbs && { crumbs })} status={list.query.data && status} actions={button}>
       <ListView
         {...list}
-        label={title}
+        label={label}
         columns={columns(setEditing)}
         onRowAction={(id) => setEditing(items.find((one) => one.id === id) ?? null)}
         empty={
