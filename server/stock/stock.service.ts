@@ -56,7 +56,7 @@ export default defineService({
   create(deps): StockService {
     keepListings(deps);
     const cars = keepVehicles(deps);
-    const index = createLiveIndex(deps, cars.forget);
+    const index = createLiveIndex(deps, cars.outdate);
     const database = createSqlSearcher(deps.db.read);
     const now = async (): Promise<Searcher> => (await index.searcher()) ?? database;
     const searcher: Searcher = {

@@ -42,8 +42,8 @@ const fresh = (): Followed => {
   return { index, watermark: beginning, searcher: createIndexSearcher(index) };
 };
 
-/** Told the ids of cars that changed, whoever changed them. */
-type Tell = (ids: string[]) => void;
+/** Told which cars changed, and the numbers of their changes, whoever changed them. */
+type Tell = (changed: readonly { id: string; seq: string }[]) => void;
 
 /** Reads changes into an index until there are none. Answers whether there were any. */
 const follow = async ({ db }: ServerDeps, followed: Followed, tell: Tell): Promise<boolean> => {
@@ -52,7 +52,7 @@ const follow = async ({ db }: ServerDeps, followed: Followed, tell: Tell): Promi
     followed.index.put(rows.filter(({ publication }) => publication === 'published').map(indexRowOf));
     followed.index.remove(rows.filter(({ publication }) => publication !== 'published').map(({ id }) => id));
     followed.watermark = watermark;
-    tell(rows.map(({ id }) => id));
+    tell(rows);
     if (rows.length < PORTION) return any || rows.length > 0;
     await setImmediate();
   }

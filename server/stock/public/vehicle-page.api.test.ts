@@ -3,6 +3,8 @@ import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
 import { listingOperations } from '#api-clients/stock/listing.operations.ts';
 import { ada, guest, problemOf, sol } from '#tests/support/api-bed.ts';
 import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
+import { keepVehicles } from '../resources/kept-vehicles.ts';
+import { keepListings } from '../resources/listings-with-sets.ts';
 import { loadVehicles } from '../resources/load-vehicles.ts';
 
 let bed: StockBed;
@@ -109,6 +111,44 @@ it('a car is kept as visitors were shown it, until it, its house, a picture or i
     expect(after).not.toEqual([before]);
     expect(after).toEqual(await loadVehicles(db.read, [id]));
   }
+});
+
+it('a car in memory is read again once, however often its change is told', async () => {
+  const { deps } = bed.api;
+  const deaf = { ...deps, changes: { ...deps.changes, subscribe: () => () => {} } };
+  const cars = keepVehicles(deaf);
+  const id = await bed.add();
+  const load = async () => (await cars.load([id]))[0];
+  const before = await load();
+  cars.outdate([{ id, seq: before?.row.seq ?? '' }]);
+  expect(await load()).toBe(before);
+  await bed.api.stock(sol).moveVehicle({ params: { id }, body: { to: 'reserved' }, ifMatch: '*' });
+  expect(await load()).toBe(before);
+  const [now] = await loadVehicles(deps.db.read, [id]);
+  const seq = now?.row.seq ?? '';
+  cars.outdate([{ id, seq }]);
+  const after = await load();
+  expect(after?.row.status).toBe('reserved');
+  cars.outdate([{ id, seq }]);
+  expect(await load()).toBe(after);
+
+  // Whoever reads while it changes keeps nothing that is older.
+  const read = new Proxy(deps.db.read, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        meanwhile.outdate([{ id, seq: `${BigInt(seq) + 1n}` }]);
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+  const there = { ...deaf, db: { ...deps.db, read } };
+  keepListings(there);
+  const meanwhile = keepVehicles(there);
+  const [first] = await meanwhile.load([id]);
+  expect(first?.row.status).toBe('reserved');
+  expect((await meanwhile.load([id]))[0]).not.toBe(first);
 });
 
 it('what is put together of kept parts is, byte for byte, what the contract makes of the whole', async () => {

@@ -12,8 +12,8 @@ const MOST = 1_000;
 export interface KeptVehicles {
   /** Cars by their ids, in this order; those that are no more are left out. The same object as long as it is the same. */
   load(ids: readonly string[]): Promise<LoadedVehicle[]>;
-  /** The index has read that these changed, whoever told of it. */
-  forget(ids: Iterable<string>): void;
+  /** These cars changed, the last time with these numbers: what is older goes, what was read since stays. */
+  outdate(changed: Iterable<{ id: string; seq: string }>): void;
 }
 
 interface Entry {
@@ -25,8 +25,13 @@ interface Entry {
 /** What changed while somebody read: what they have may be from before. */
 interface Reading {
   changed: Set<string>;
+  /** Numbers of last changes, by the ids of cars. */
+  newest: Map<string, string>;
   isAllChanged: boolean;
 }
+
+const isOlder = ({ row }: LoadedVehicle, seq: string | undefined): boolean =>
+  seq !== undefined && BigInt(row.seq) < BigInt(seq);
 
 /**
  * Told apart by what the change feed says of cars, houses and pictures. A hold says nothing while it is extended, so cars
@@ -58,13 +63,14 @@ export const keepVehicles = ({ db, changes, clock }: ServerDeps): KeptVehicles =
     row.publication === 'published' && (heldUntil === null || heldUntil <= clock());
 
   const read = async (ids: readonly string[], listings: ListingsWithSets): Promise<LoadedVehicle[]> => {
-    const reading: Reading = { changed: new Set(), isAllChanged: false };
+    const reading: Reading = { changed: new Set(), newest: new Map(), isAllChanged: false };
     readings.add(reading);
     try {
       const loaded = await loadVehicles(db.read, ids);
       for (const vehicle of loaded) {
         const { id } = vehicle.row;
-        if (reading.isAllChanged || reading.changed.has(id) || !isKeepable(vehicle)) continue;
+        if (reading.isAllChanged || reading.changed.has(id) || isOlder(vehicle, reading.newest.get(id))) continue;
+        if (!isKeepable(vehicle)) continue;
         kept.set(id, { vehicle, listings });
         const [oldest] = kept.keys();
         if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
@@ -97,8 +103,12 @@ export const keepVehicles = ({ db, changes, clock }: ServerDeps): KeptVehicles =
       for (const vehicle of missing.length > 0 ? await read(missing, listings) : []) found.set(vehicle.row.id, vehicle);
       return ids.flatMap((id) => found.get(id) ?? []);
     },
-    forget(ids) {
-      for (const id of ids) forget(id);
+    outdate(changed) {
+      for (const { id, seq } of changed) {
+        const entry = kept.get(id);
+        if (entry && isOlder(entry.vehicle, seq)) kept.delete(id);
+        for (const reading of readings) reading.newest.set(id, seq);
+      }
     },
   };
 };
