@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { insertSnippets } from '#fixtures/builders/drafts.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { type BuilderPage, becomes, builderIn } from './support/builder.ts';
-import { openProduct, type TestProduct } from './support/running-product.ts';
-import { openBrowser, staff } from './support/test-browser.ts';
+import { type House, it } from './support/house.ts';
+import { unique } from './support/unique.ts';
 
 const slow = process.env.SLOW === '1';
 /** Keys of one run: about three minutes at the pace of a quick writer, or some of them. */
@@ -17,17 +17,6 @@ const latencyMs = 500;
 const kills = 10;
 /** A heading takes 160 characters. */
 const longest = 150;
-
-let product: TestProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
 
 /** A text as a person would have it in mind while typing, with the caret in it. */
 interface Writing {
@@ -126,18 +115,22 @@ function watchAcknowledged(page: Page, id: string): () => number {
 }
 
 const keptWords = /^No answer: \d+ steps? kept$/;
-const storedRevision = async (id: string): Promise<number> =>
-  (await (await pagesByApi(product.address)).admin.getDraft({ params: { id } })).data.data.attributes.revision;
+const storedRevision = async (house: House, id: string): Promise<number> =>
+  (await (await pagesByApi(house.address)).admin.getDraft({ params: { id } })).data.data.attributes.revision;
 
-it('typing over a slow and failing line, with the server killed meanwhile, loses nothing acknowledged, no character, and moves no caret', async () => {
-  const id = await (await pagesByApi(product.address)).make('Typing', insertSnippets(2));
-  const context = await staff(browser, product.address, 'editor');
-  const page = await context.newPage();
+it('typing over a slow and failing line, with the server killed meanwhile, loses nothing acknowledged, no character, and moves no caret', async ({
+  house,
+  open,
+  onTestFinished,
+}) => {
+  onTestFinished(house.startAgain);
+  const id = await (await pagesByApi(house.address)).make(unique('Typing'), insertSnippets(2));
+  const { page } = await open.alone('editor');
   const acknowledged = watchAcknowledged(page, id);
-  await page.goto(`${product.address}/cms/pages/${id}`);
+  await page.goto(house.at(`/cms/pages/${id}`));
   const builder = await builderIn(page);
   await builder.outline();
-  const { count, end } = await makeHard(context, page);
+  const { count, end } = await makeHard(page.context(), page);
 
   const written: string[] = [];
   let back: Promise<void> = Promise.resolve();
@@ -150,13 +143,13 @@ it('typing over a slow and failing line, with the server killed meanwhile, loses
       if (focus === focusPanel && index === keys / 4) {
         await expect.poll(acknowledged, { message: 'saves come through before the server dies' }).toBeGreaterThan(0);
         const known = acknowledged();
-        await product.kill();
+        await house.kill();
         // It stays away until the person has been told so.
         back = page
           .getByText(keptWords)
           .waitFor()
-          .then(() => product.startAgain())
-          .then(async () => expect(await storedRevision(id)).toBeGreaterThanOrEqual(known));
+          .then(() => house.startAgain())
+          .then(async () => expect(await storedRevision(house, id)).toBeGreaterThanOrEqual(known));
       }
       if (writing.text.length === longest) {
         await page.keyboard.press('ControlOrMeta+A');
@@ -174,7 +167,7 @@ it('typing over a slow and failing line, with the server killed meanwhile, loses
   await page.keyboard.press('Enter');
   await back;
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const pages = await pagesByApi(product.address);
+  const pages = await pagesByApi(house.address);
   const stored = async () => {
     const { blocks } = await pages.draft(id);
     return [blocks.s0?.props.heading, blocks.s1?.props.heading];
@@ -185,18 +178,17 @@ it('typing over a slow and failing line, with the server killed meanwhile, loses
   await page.reload();
   const again = await builderIn(page);
   await becomes(() => again.canvas.locator('main h2').allTextContents(), written);
-  await context.close();
 });
 
 // By default the test above holds this of one kill; here the server dies by turns while a save is on its way and before.
 it.runIf(slow)(
   'kill -9 while an editor types loses nothing that was acknowledged, and the rest comes through',
-  async () => {
-    const id = await (await pagesByApi(product.address)).make('Crash', insertSnippets(1));
-    const context = await staff(browser, product.address, 'editor');
-    const page = await context.newPage();
+  async ({ house, open, onTestFinished }) => {
+    onTestFinished(house.startAgain);
+    const id = await (await pagesByApi(house.address)).make(unique('Crash'), insertSnippets(1));
+    const { page } = await open.alone('editor');
     const acknowledged = watchAcknowledged(page, id);
-    await page.goto(`${product.address}/cms/pages/${id}`);
+    await page.goto(house.at(`/cms/pages/${id}`));
     const builder = await builderIn(page);
     await builder.outline();
     await page.getByRole('treeitem').first().click();
@@ -211,20 +203,19 @@ it.runIf(slow)(
       // By turns: while its save is on the way, and while the change still waits to be sent.
       if (round % 2 === 1) await sent;
       const known = acknowledged();
-      await product.kill();
+      await house.kill();
       await heading.pressSequentially(words[1]);
       text += words.join('');
       await page.getByText(keptWords).waitFor();
-      await product.startAgain();
+      await house.startAgain();
       // Coming back to the window tries at once; left alone, the builder tries again after ever longer waits.
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      const pages = await pagesByApi(product.address);
-      expect(await storedRevision(id), 'what was acknowledged is there').toBeGreaterThanOrEqual(known);
+      const pages = await pagesByApi(house.address);
+      expect(await storedRevision(house, id), 'what was acknowledged is there').toBeGreaterThanOrEqual(known);
       await becomes(async () => (await pages.draft(id)).blocks.s0?.props.heading, text);
       await builder.saved();
     }
     await page.reload();
     await (await builderIn(page)).canvas.getByRole('heading', { name: text.trim() }).waitFor();
-    await context.close();
   },
 );

@@ -21,6 +21,9 @@ export interface House {
   /** Pages as the editor, and forms as the administrator, over HTTP. */
   pages(): Promise<PagesByApi>;
   forms(): Promise<FormsByApi>;
+  /** As `TestProduct` has them; a test that kills it starts it again whatever happens, for those that come after. */
+  kill(): Promise<void>;
+  startAgain(): Promise<void>;
 }
 
 /** Opens windows for one test; they are closed after it. */
@@ -63,6 +66,8 @@ async function openHouse(seededData: string): Promise<{ house: House; close(): P
     },
     pages: once(() => pagesByApi(address)),
     forms: once(() => formsByApi(address)),
+    kill: product.kill,
+    startAgain: product.startAgain,
   };
   const close = async () => {
     await browser.close();

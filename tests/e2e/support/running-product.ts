@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { freePort } from '#tests/support/process.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { type RunningProduct, startProduct } from '#tests/support/product.ts';
 
 export interface TestProduct {
   /** `http://localhost:<port>`, the same after a restart. */
   readonly address: string;
   /** Ends the process as a crash does: nothing is flushed, nobody is told. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Starts it again on the same data and port, where it was killed. */
   startAgain(): Promise<void>;
   /** Stops it and removes its data. */
   close(): Promise<void>;
@@ -26,17 +26,20 @@ export async function openProduct(
   const port = await freePort();
   const more = typeof env === 'function' ? env(port) : env;
   const start = () => startProduct({ dataDir, port, env: { LOG_LEVEL: 'warn', ...more }, timeoutSeconds: 150 });
-  let running = await start();
+  let running: Promise<RunningProduct> | undefined = start();
+  const { address } = await running;
   return {
-    address: running.address,
+    address,
     async kill() {
-      await running.process.end('SIGKILL');
+      await (await running)?.process.end('SIGKILL');
+      running = undefined;
     },
     async startAgain() {
-      running = await start();
+      running ??= start();
+      await running;
     },
     async close() {
-      await running.process.end('SIGINT');
+      await (await running)?.process.end('SIGINT');
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
     },
   };
