@@ -81,3 +81,22 @@ it('answers the same as a plain list after each change of a car, however often i
   };
   fc.assert(fc.property(world, hold));
 });
+
+it.each([
+  ['highest', 56, 55],
+  ['lowest', 4, 5],
+])('says the %s price again that it was before a car went beyond it and came back', (_, beyond, usual) => {
+  const index = createStockIndex(columns);
+  const priced = (id: string, price: number): StockRow => ({ id, scopes: ['de'], values: { price } });
+  const outermost = () => {
+    const [range] = index.search({ facets: [{ column: 'price', kind: 'range' }] }).facets;
+    return range;
+  };
+  index.put([priced('a', 5), priced('b', 30), priced('c', 55)]);
+  const before = outermost();
+  index.put([priced('b', beyond)]);
+  expect(outermost()).not.toEqual(before);
+  index.put([priced('b', 30)]);
+  expect(outermost()).toEqual(before);
+  expect(JSON.stringify(before)).toContain(String(usual));
+});
