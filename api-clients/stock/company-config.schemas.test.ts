@@ -3,9 +3,11 @@ import type { ConfigType } from './company-config.resources.ts';
 import { configSchemas } from './company-config.schemas.ts';
 
 it.each<[ConfigType, Record<string, unknown>, string, string]>([
-  ['order_online_steps_page', { steps: [{}] }, 'steps/0/key', 'This field is required'],
-  ['order_online_steps_page', { steps: [{ key: ' ' }] }, 'steps/0/key', 'This field is required'],
-  ['order_online_steps_page', { steps: [{ key: 'A b' }] }, 'steps/0/key', 'Use lower-case letters, digits and _'],
+  ['order_online_steps_page', { steps: [{}] }, 'steps/0/key', 'Choose a step of the journey'],
+  ['order_online_steps_page', { steps: [{ key: 'delivery' }] }, 'steps/0/key', 'Choose a step of the journey'],
+  ['order_online', { service_packs: [{}] }, 'service_packs/0/key', 'This field is required'],
+  ['order_online', { service_packs: [{ key: ' ' }] }, 'service_packs/0/key', 'This field is required'],
+  ['order_online', { service_packs: [{ key: 'A b' }] }, 'service_packs/0/key', 'Use lower-case letters, digits and _'],
   ['order_online_checkout_page', { terms: {} }, 'terms/version', 'This field is required'],
   [
     'order_online',
