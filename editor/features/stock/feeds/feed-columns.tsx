@@ -69,7 +69,7 @@ export const feedColumns = ({ open, remove, disabledReason }: FeedActs): TableCo
           icon: Trash2,
           tone: 'danger',
           description: t('Its cars stay as they are.'),
-          disabledReason: disabledReason,
+          disabledReason,
           onAction: () => remove(feed),
         },
       ],
