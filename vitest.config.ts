@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'browser',
           // What Vite looks through for packages to prepare: without it every test of the product, and so the server.
           include: ['{editor,site}/**/*.browser.test.tsx'],
-          setupFiles: ['tests/support/browser.setup.ts'],
+          setupFiles: ['tests/support/browser.setup.ts', 'tests/support/delivered-keys.setup.ts'],
           // Left to itself it is one fewer than cores, so one on two of them. Each worker's window stores what it stores
           // for itself; each file has a document of its own, for what an overlay hides around itself can outlive its
           // test and hide the next file's overlays.
