@@ -104,6 +104,8 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
   app.get<{ Querystring: { type?: string | string[] } }>('/auth/error', async (request, reply) => {
     if (request.query.type !== 'noPermissions') return sendPage(reply, signInFailedPage(await speechOf(request)), 400);
     const session = await sessionOfRequest(deps, await core(), request);
+    // Who got a role since has only to go on.
+    if (session && session.roles.length > 0) return reply.header('cache-control', 'no-store').redirect('/cms', 303);
     return sendPage(reply, noPermissionsPage(session?.name, await speechOf(request)), 403);
   });
 

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   authorize,
   createCookieJar,
@@ -101,6 +101,9 @@ describe('signing in', () => {
     expect(await german.text()).toMatch(
       /<html lang="de".*<h1>Noor Rahimi, Sie haben noch keine Rolle<.*Zurück zur Website/s,
     );
+    const { jar } = await signIn(server.origin, 'author');
+    const withRole = await jar.fetch(second.returnTo);
+    expect([withRole.status, withRole.headers.get('location')]).toEqual([303, '/cms']);
   });
 
   test('a second sign-in in the same browser asks nobody again and ends the first session', async () => {
@@ -307,6 +310,8 @@ describe('the embedded provider', () => {
 
 test('wrong passwords make that account wait, and nobody else behind the same address', async () => {
   const limited = await startTestServer();
+  // The wait is a second, which a busy machine spends on one password.
+  vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const jar = createCookieJar(limited.origin);
     const { location } = await authorize(jar);
@@ -323,6 +328,7 @@ test('wrong passwords make that account wait, and nobody else behind the same ad
     limited.advance(1_000);
     expect((await sendPassword(jar, location, demoEmail('admin'), demoPassword)).status).toBe(303);
   } finally {
+    vi.useRealTimers();
     await limited.close();
   }
 });

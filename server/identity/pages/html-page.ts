@@ -18,7 +18,8 @@ export interface HtmlPageFrame {
 
 const cssHash = createHash('sha256').update(pageCss).digest('base64');
 
-const mark = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="M3 18.5V7a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 7v11.5"/><path d="M3 18.5h18M7 14.5h6M7 10h10"/></svg>`;
+/** The product's sign, as the staff app draws it. */
+const mark = `<svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true"><path d="M1.5 3h17l-1.6 3.4H5.2v2.7h8.6l-1.6 3.3h-7V17H1.5z"/></svg>`;
 
 /**
  * Frames `body` (trusted markup). No script at all; the one style sheet is allowed by its hash. Visitors of a site see
