@@ -8,6 +8,7 @@ import { croppedSource, focalOf } from './cropped-source.ts';
 import styles from './hero-stage.module.css';
 import { Picture } from './picture.tsx';
 import { type Box, freeSide, groundOf, heroRatios, shadeFor, telephoneRatio, wordsIn } from './picture-ground.ts';
+import { toneOf } from './tone-of.ts';
 import type { ImageValue } from './values.types.ts';
 
 export interface HeroStageProps {
@@ -58,7 +59,7 @@ export function HeroStage(props: HeroStageProps) {
       data-ratio={source ? (props.isWide ? 'wide' : 'standard') : 'none'}
       data-side={chosen === 'center' ? 'center' : (chosen === 'left') === turned ? 'end' : 'start'}
       data-narrow={tall ? 'over' : 'under'}
-      data-tone={surface === 'light' || surface === 'grey' ? 'bright' : 'dark'}
+      data-tone={toneOf(surface)}
     >
       {source ? (
         <div className={styles.media} data-mirror={mirror || undefined} data-hero={props.priority || undefined}>

@@ -19,6 +19,8 @@ export interface SectionProps {
   className?: string;
   /** On the inner element, which reacts to the container. */
   innerClassName?: string;
+  /** What the words of a header that lies over it must go with (`over-picture.module.css`). */
+  tone?: 'bright' | 'dark' | undefined;
   /** Id of the heading, when the section should be a named landmark. */
   labelledBy?: string;
   children?: ReactNode;
@@ -38,6 +40,7 @@ export function Section(props: SectionProps) {
       className={classes(styles.section, props.className)}
       data-surface={surface}
       data-padding={padding}
+      data-tone={props.tone}
       data-block={mode === 'canvas' ? block.id : undefined}
       aria-labelledby={props.labelledBy}
     >

@@ -96,6 +96,18 @@ describe('styles', () => {
     });
   });
 
+  it('what a rule with :has() draws inside has a name', () => {
+    const violations = sourceFiles('.css')
+      .filter((file) => file.startsWith('site/'))
+      .flatMap((file) =>
+        linesMatching(file, withoutArguments(withoutComments(read(file))), /:has\S*\s+([>+~]\s+)?(\*|:not)\s*[,{]/),
+      );
+    holds(violations, {
+      why: 'Each piece of a page that arrives would have all in everything that asks :has() styled anew, as the header.',
+      instead: 'a class that the component sets where it is so (`.few > *`), or one for what is drawn (`.under`).',
+    });
+  });
+
   it('no state of the root sets a custom property that everything inherits', () => {
     const sheets = sourceFiles('.css').filter((file) => file.startsWith('site/'));
     const css = new Map(sheets.map((file) => [file, withoutComments(read(file))]));

@@ -123,6 +123,17 @@ describe('the header', () => {
     await expect.poll(() => document.querySelector('fc-header')?.hasAttribute('data-solid')).toBe(true);
   });
 
+  it.each(['', 'div'])('has dark words over a bright picture, light ones over a dark one (within "%s")', (frame) => {
+    show({ header: { isOverHero: true } });
+    const main = document.querySelector('main') as HTMLElement;
+    const words = (tone: string) => {
+      const section = `<section id="component-1" data-tone="${tone}"></section>`;
+      main.innerHTML = frame ? `<${frame}>${section}</${frame}>` : section;
+      return getComputedStyle(document.querySelector('fc-header') as HTMLElement).getPropertyValue('--picture-words');
+    };
+    expect([words('bright'), words('dark')]).toEqual(['#0b0d0f', '#ffffff']);
+  });
+
   it('goes while one reads on, comes back when one looks up, and for the keyboard', async () => {
     show();
     scrollTo({ top: 1500, behavior: 'instant' });

@@ -45,6 +45,9 @@ export class Carousel extends HTMLElement {
   /** What one kind of carousel listens to beside. */
   protected listen(_signal: AbortSignal): void {}
 
+  /** What one kind of carousel does with the one slide in sight. */
+  protected showOne(_slide: HTMLElement): void {}
+
   protected get row(): HTMLElement | null {
     return this.querySelector('[data-slides], [data-row]');
   }
@@ -176,7 +179,11 @@ export class Carousel extends HTMLElement {
   #show(index: number): void {
     this.#current = index;
     // What is out of view must not be reached with the keyboard.
-    if (this.#isOne) for (const [position, slide] of this.#slides.entries()) slide.inert = position !== index;
+    if (this.#isOne)
+      for (const [position, slide] of this.#slides.entries()) {
+        slide.inert = position !== index;
+        if (position === index) this.showOne(slide);
+      }
     for (const button of this.querySelectorAll<HTMLElement>('[data-go]')) {
       if (Number(button.dataset.go) === index) button.setAttribute('aria-current', 'true');
       else button.removeAttribute('aria-current');

@@ -4,6 +4,7 @@ import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { BlockForm, blockFormId } from '#site/forms/block-form.tsx';
 import { useField, useRender } from '#site/render/render-context.tsx';
 import { toSurface } from '#site/theme/tokens.ts';
+import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { IntroFrame } from '#site/ui/intro.tsx';
 import { LoadNotice } from '#site/ui/load-notice.tsx';
@@ -24,6 +25,7 @@ const CHOSEN = submissionNames.dynamicData('offer');
  */
 export default function OffersForm({ props, id, data, isLoading }: BlockComponentProps<'offers-form'>) {
   const offers = data === undefined ? [] : offersIn(data);
+  const isFew = offers.length === 1 || offers.length === 2;
   const notice = {
     isLoading,
     text: props.error_text,
@@ -32,7 +34,7 @@ export default function OffersForm({ props, id, data, isLoading }: BlockComponen
     buttonField: '/error_button_text',
   };
   return (
-    <Section surface={toSurface(props.box_color)} innerClassName={styles.inner}>
+    <Section surface={toSurface(props.box_color)} innerClassName={classes(styles.inner, isFew && styles.few)}>
       <IntroFrame isEmpty={!props.form_title && !props.form_subtile} className={styles.head}>
         <Heading text={props.form_title} tag={props.header_tag} size={props.header_size} field="/form_title" />
         <Paragraph text={props.form_subtile} size="l" muted field="/form_subtile" />
@@ -61,7 +63,7 @@ function Offers({ id, offers, title }: { id: string; offers: readonly PublicOffe
       </p>
     );
   return (
-    <fieldset className={styles.offers} data-few={offers.length < 3 || undefined}>
+    <fieldset className={styles.offers}>
       <legend className={styles.legend}>{title ? t('offers.choose') : t('offers.label')}</legend>
       <div className={styles.list}>
         {offers.map((offer, index) => (

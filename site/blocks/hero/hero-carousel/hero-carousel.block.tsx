@@ -4,6 +4,7 @@ import { calmestSurface } from '#site/ui/calmest-surface.ts';
 import { CarouselControls } from '#site/ui/carousel/carousel-controls.tsx';
 import { offersIn } from '#site/ui/offer/offer-data.ts';
 import { Section } from '#site/ui/section.tsx';
+import { toneOf } from '#site/ui/tone-of.ts';
 import styles from './hero-carousel.module.css';
 import { HeroOffer, NoOffer } from './hero-offer.tsx';
 import { Slide } from './slide.tsx';
@@ -37,7 +38,7 @@ export default function HeroCarousel({ props, id, index, data, isLoading }: Bloc
     surface: calmestSurface(context, slide, props.has_wide_ratio),
   }));
   return (
-    <Section width="full" padding="none">
+    <Section width="full" padding="none" tone={slides[0] && toneOf(slides[0].surface)}>
       <fc-hero-carousel
         className={styles.carousel}
         role="region"

@@ -8,6 +8,13 @@ class HeroCarousel extends Carousel {
     for (const film of this.querySelectorAll('video')) this.#onFailure(film);
   }
 
+  /** The header over the pictures goes with the one in sight. */
+  protected override showOne(slide: HTMLElement): void {
+    const tone = slide.querySelector<HTMLElement>('[data-tone]')?.dataset.tone;
+    const section = this.closest('section');
+    if (tone && section) section.dataset.tone = tone;
+  }
+
   #onFailure(target: EventTarget | null): void {
     const film = target instanceof Element ? target.closest('video') : null;
     if (!film || (film.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE && !film.error)) return;

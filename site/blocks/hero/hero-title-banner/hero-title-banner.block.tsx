@@ -8,6 +8,7 @@ import { Links } from '#site/ui/links.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
 import { SilentFilm } from '#site/ui/silent-film.tsx';
+import { toneOf } from '#site/ui/tone-of.ts';
 import styles from './hero-title-banner.module.css';
 
 /** Longer titles take the next size: on half the width they would break into a column of words. */
@@ -17,7 +18,7 @@ const longestTitle = 14;
 export default function HeroTitleBanner({ props, index }: BlockComponentProps<'hero-title-banner'>) {
   const isTitle = props.header_size === 'xl' && (props.heading?.length ?? 0) <= longestTitle;
   return (
-    <Section surface={props.box_color} width="full" padding="none">
+    <Section surface={props.box_color} width="full" padding="none" tone={toneOf(props.box_color)}>
       <HeroStage
         image={props.image}
         portrait={props.image_mobile ?? null}

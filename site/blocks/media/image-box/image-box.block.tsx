@@ -1,5 +1,6 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useRender } from '#site/render/render-context.tsx';
+import { classes } from '#site/ui/classes.ts';
 import { croppedSource, focalOf } from '#site/ui/cropped-source.ts';
 import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Eyebrow } from '#site/ui/eyebrow.tsx';
@@ -34,7 +35,7 @@ export default function ImageBox({ props, id }: BlockComponentProps<'image-box'>
           image={image}
           ratio="fill"
           {...(isBeside ? { sizes: '(min-width: 901px) 58vw, 100vw' } : { box: wideBox })}
-          className={styles.picture}
+          className={classes(styles.picture, !isBeside && styles.under)}
           field="/background_image"
         />
       ) : (

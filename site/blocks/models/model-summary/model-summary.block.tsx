@@ -1,6 +1,7 @@
 import type { SpecGroup } from '#api-clients/content/model-specs.ts';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
+import { classes } from '#site/ui/classes.ts';
 import { Heading, headingTag, levelInside } from '#site/ui/heading.tsx';
 import { NamedIcon } from '#site/ui/icon.tsx';
 import { Intro } from '#site/ui/intro.tsx';
@@ -69,7 +70,7 @@ const DerivativeCard = ({ props, one, tag, groups }: PartProps & { groups: reado
   const field = `/groups/${one.id}`;
   const below = Math.min(6, tag + 1);
   return (
-    <article className={styles.card} id={one.tab_id || undefined}>
+    <article className={classes(styles.card, one.image && styles.pictured)} id={one.tab_id || undefined}>
       {one.image ? (
         <div className={styles.media}>
           <Picture
