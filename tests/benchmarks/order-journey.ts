@@ -38,7 +38,8 @@ const stepsOf = (page: Page): Promise<number[]> =>
 
 /** Presses, and waits for the screen after it. */
 async function press(page: Page, button: string): Promise<void> {
-  // The first screen of a hold says that it is one.
+  // A screen may be there before the answer that makes it true. The first one of a hold says that it is one.
+  await page.locator('fc-order-online:not([data-early])').waitFor();
   for (const window of await page.locator('dialog[open]').all()) {
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'hidden' });

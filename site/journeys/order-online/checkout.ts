@@ -6,6 +6,7 @@ import { contactStep } from './contact-step.tsx';
 import { askDetails } from './details-choices.ts';
 import { detailsStep } from './details-step.tsx';
 import { extendHold, readDraft } from './drafts.ts';
+import { asIfDone, holdToCome, isEarly, nothingEarly } from './early-page.ts';
 import { finishPayment } from './finish-payment.tsx';
 import { lostPage } from './lost-page.tsx';
 import { type CheckoutPart, checkoutPath, partOf, SHELL_PATH } from './order-paths.ts';
@@ -43,13 +44,22 @@ export async function checkout(walk: Walk): Promise<SiteResponse> {
   rememberCar(walk.parts, key, { id, configUrl });
   // What keeps the answers extends the hold as well: it is not asked for twice.
   const isKept = walk.sent !== null && keepsAnswers.includes(part);
+  const early = isEarly(walk);
   const [found, hold, config] = await Promise.all([
     carOf(walk, { id, configUrl }),
-    isKept ? ({ kind: 'unneeded' } as const) : extendHold(walk.visit, walk.clients, key),
+    isKept || early ? ({ kind: 'unneeded' } as const) : extendHold(walk.visit, walk.clients, key),
     configOf(walk, configUrl !== null),
   ]);
   if (found.kind === 'absent') return goTo(walk, `${SHELL_PATH}?unknown=1`);
-  return showPart(walk, { draft, hold, car: found.car, config });
+  if (!early) return showPart(walk, { draft, hold, car: found.car, config });
+  const state = asIfDone(draft.state, part, orderSteps(config));
+  if (!state) return nothingEarly;
+  return showPart(walk, {
+    draft: { ...draft, state },
+    hold: id === null ? hold : holdToCome(),
+    car: found.car,
+    config,
+  });
 }
 
 /** What the step will need is asked for while the order is read: somebody pressed a button, and waits. */

@@ -48,6 +48,8 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
       {
         title: 'order.contact.title',
         ...(problems.length > 0 ? { status: 422 } : {}),
+        // A telephone is asked for a code first; what is paid already is not paid again.
+        ...(needsPhone || draft.state.vendor !== null ? {} : { next: partAfter(checkout.steps, 'form') }),
         draw: () => (
           <ContactScreen
             form={{ ...source, form: asked }}

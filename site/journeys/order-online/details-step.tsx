@@ -26,6 +26,7 @@ export async function detailsStep(checkout: Checkout): Promise<SiteResponse> {
       {
         title: 'order.details.title',
         ...(problems.size > 0 ? { status: 422 } : { shop: 'begin_checkout' as const }),
+        next: partAfter(steps, 'details'),
         draw: () => (
           <DetailsScreen
             action={checkoutPath(draft.key, 'details')}

@@ -6,10 +6,12 @@ import { readPage, swapInside } from '#site/stock/swap-inside.ts';
 import { forgetControls, keepControls, restoreControls } from '#site/ui/kept-controls.ts';
 import { openModal } from '#site/ui/modal.ts';
 import { withLoadingBar } from '#site/ui/request-progress.ts';
+import { type EarlyStep, type FoundStep, findEarly, showEarly } from './early-step.ts';
 import { LOST_EVENT } from './hold-clock.ts';
-import { isShownFirst, keepFacts, keepModels, storedCar, storedHold } from './order-storage.ts';
+import { isShownFirst, keepFacts, storedCar, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
 import { enhancePayForm } from './pay-form.ts';
+import { countResend, narrowModels } from './step-controls.ts';
 import { takeTypedAlong, typedKey } from './typed-wishes.ts';
 
 /** By this header the journey knows its script, which puts answers into place itself. */
@@ -23,6 +25,12 @@ const FOCUS = [
   '#order-heading',
 ];
 
+/** Whether a form is what the step at this address is sent by; others lead elsewhere. */
+function isOfStep({ action }: HTMLFormElement): boolean {
+  const [there, here] = [new URL(action), new URL(location.href)];
+  return there.pathname === here.pathname && there.searchParams.get('part') === here.searchParams.get('part');
+}
+
 type Started = { client_secret: string; return_url: string };
 
 /**
@@ -34,12 +42,19 @@ class OrderOnline extends HTMLElement {
   /** Of what stands inside now. */
   #screen = new AbortController();
   #asked = 0;
+  /** The step that comes next, where it is known already. */
+  #found: FoundStep | null = null;
+  /** The next step is shown, and the answer that makes it true is on its way. */
+  #early: { step: EarlyStep; answered: Promise<unknown> } | null = null;
+  /** Forms that somebody began to fill in before the answer was there. */
+  #begun = new WeakSet<HTMLFormElement>();
 
   connectedCallback(): void {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     this.addEventListener('submit', (event) => this.#submit(event), { signal });
     this.addEventListener('click', (event) => this.#click(event), { signal });
+    this.addEventListener('input', ({ target }) => this.#begin(target), { signal });
     this.addEventListener('fc-form-checked', (event) => this.#takeContact(event), { signal });
     this.addEventListener(LOST_EVENT, () => this.#lost(), { signal });
     addEventListener('popstate', () => void this.#go(location.href, {}, 'stay'), { signal });
@@ -60,6 +75,7 @@ class OrderOnline extends HTMLElement {
   #arrive(isFirst: boolean): void {
     this.#screen.abort();
     this.#screen = new AbortController();
+    this.#found = null;
     const { signal } = this.#screen;
     const facts = this.#facts();
     if (facts) {
@@ -74,14 +90,29 @@ class OrderOnline extends HTMLElement {
     for (const button of this.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false;
     this.#offerToGoOn();
     for (const form of this.querySelectorAll<HTMLFormElement>('form[data-keeps]')) this.#keep(form, signal);
-    this.#narrowModels(signal);
-    this.#countResend(signal);
+    narrowModels(this, signal);
+    countResend(this, signal);
     this.#askAgain(signal);
+    if (!facts?.early) return;
+    findEarly(facts.early, { id: this.id, init: { headers: SCRIPT }, signal }, (step) => (this.#found = step));
+  }
+
+  #begin(target: EventTarget | null): void {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (this.#early && form) this.#begun.add(form);
+  }
+
+  /** What a step that is not true yet would send waits until it is. */
+  #waits(send: () => void): boolean {
+    const early = this.#early;
+    if (early) void early.answered.then(send, () => undefined);
+    return early !== null;
   }
 
   /** What is typed and not sent outlives a reload, as in the contact form. */
   #keep(form: HTMLFormElement, signal: AbortSignal): void {
-    restoreControls(form, typedKey(form));
+    if (this.#begun.has(form)) keepControls(form, typedKey(form));
+    else restoreControls(form, typedKey(form));
     for (const type of ['input', 'change'])
       form.addEventListener(type, () => keepControls(form, typedKey(form)), { signal });
   }
@@ -124,9 +155,11 @@ class OrderOnline extends HTMLElement {
 
   #submit(event: SubmitEvent): void {
     const form = event.target instanceof HTMLFormElement ? event.target : null;
-    if (event.defaultPrevented || !form?.hasAttribute('data-order-form') || form.hasAttribute('data-pay')) return;
+    if (event.defaultPrevented || !form?.hasAttribute('data-order-form')) return;
+    const isLater = this.#waits(() => form.isConnected && form.requestSubmit());
+    if (!isLater && form.hasAttribute('data-pay')) return;
     event.preventDefault();
-    void this.#post(form);
+    if (!isLater) void this.#post(form);
   }
 
   /** The contact form is right by its own rules: it goes to the journey, and becomes a lead with the order. */
@@ -136,7 +169,8 @@ class OrderOnline extends HTMLElement {
     event.preventDefault();
     const { taken } = (event as CustomEvent<CheckedForm>).detail;
     // Without an answer the browser keeps what was typed.
-    void this.#post(form).then(taken);
+    const send = () => void this.#post(form).then(taken);
+    if (!this.#waits(() => form.isConnected && send())) send();
   }
 
   #click(event: MouseEvent): void {
@@ -164,17 +198,41 @@ class OrderOnline extends HTMLElement {
     );
     const buttons = [...form.querySelectorAll<HTMLButtonElement>('[type=submit]')];
     for (const button of buttons) button.setAttribute('aria-busy', 'true');
+    const found = isOfStep(form) ? this.#found : null;
+    const answered = this.#go(form.action, { method: 'POST', body: new URLSearchParams(fields) });
+    if (found) this.#showEarly(found, answered);
     try {
-      const started = await this.#go(form.action, { method: 'POST', body: new URLSearchParams(fields) });
+      const started = await answered;
       // A form that stays has something wrong: what was typed is not with the service yet.
       const stays = [...this.querySelectorAll<HTMLFormElement>('form[data-keeps]')].some(
         ({ action }) => action === form.action,
       );
       if (!stays) forgetControls(typedKey(form));
       return started;
+    } catch (error) {
+      this.#takeBack();
+      this.#found = found;
+      throw error;
     } finally {
       for (const button of buttons) button.removeAttribute('aria-busy');
     }
+  }
+
+  /** What comes next is seen at once; how long the car is held, and what it is sent to, once the answer is there. */
+  #showEarly(found: FoundStep, answered: Promise<unknown>): void {
+    this.#found = null;
+    this.dataset.early = '';
+    this.#early = { step: showEarly(this, found), answered };
+  }
+
+  #takeBack(): void {
+    this.#early?.step.takeBack();
+    this.#settle();
+  }
+
+  #settle(): void {
+    this.#early = null;
+    delete this.dataset.early;
   }
 
   async #go(address: string, init: RequestInit = {}, history: 'move' | 'stay' = 'move'): Promise<Started | null> {
@@ -211,12 +269,18 @@ class OrderOnline extends HTMLElement {
   }
 
   #show(there: Element): void {
-    for (const dialog of this.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close();
-    swapInside(this, there);
-    scrollTo({ top: 0, behavior: 'instant' });
+    const isThere = this.#early?.step.becomes(there) ?? false;
+    this.#settle();
+    if (!isThere) {
+      for (const dialog of this.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close();
+      swapInside(this, there);
+      scrollTo({ top: 0, behavior: 'instant' });
+    }
     const first = FOCUS.flatMap((selector) => this.querySelector<HTMLElement>(selector) ?? [])[0];
     if (first?.getAttribute('role') === 'alert') first.tabIndex = -1;
-    first?.focus({ preventScroll: first.id === 'order-heading' });
+    // Whoever went on from the heading of a step that was there already stays where they are.
+    const isElsewhere = isThere && first?.id === 'order-heading' && this.contains(document.activeElement);
+    if (!isElsewhere) first?.focus({ preventScroll: first.id === 'order-heading' });
     this.#arrive(false);
   }
 
@@ -239,44 +303,6 @@ class OrderOnline extends HTMLElement {
     if (hold) offer('go-on', (shell.dataset.checkout ?? '').replace(/%7Border%7D/i, encodeURIComponent(hold.lockId)));
     else if (car && shell.dataset.ask)
       void this.#go(shell.dataset.ask.replace(/%7Bvehicle%7D/i, encodeURIComponent(car)), {}, 'stay');
-  }
-
-  /** Models of the chosen brand alone. */
-  #narrowModels(signal: AbortSignal): void {
-    const brand = this.querySelector<HTMLSelectElement>('select[name="brand"]');
-    const model = this.querySelector<HTMLSelectElement>('select[name="model"]');
-    const all = this.querySelector('[data-part="models"]')?.textContent;
-    if (!brand || !model || !all) return;
-    keepModels(sessionStorage, JSON.parse(all));
-    const options = [...model.options];
-    const narrow = () => {
-      const chosen = model.value;
-      model.replaceChildren(
-        ...options.filter(({ dataset, value }) => value === '' || brand.value === '' || dataset.brand === brand.value),
-      );
-      model.value = [...model.options].some(({ value }) => value === chosen) ? chosen : '';
-    };
-    brand.addEventListener('change', narrow, { signal });
-    narrow();
-  }
-
-  /** Another code may be asked for after a while; until then the button says how long. */
-  #countResend(signal: AbortSignal): void {
-    const button = this.querySelector<HTMLButtonElement>('[data-resend]');
-    const label = button?.querySelector('span');
-    if (!button || !label) return;
-    const usual = label.textContent;
-    const end = performance.now() + Number(button.dataset.resend) * 1_000;
-    const show = () => {
-      const left = Math.ceil((end - performance.now()) / 1_000);
-      const number = new Intl.NumberFormat(document.documentElement.lang).format(Math.max(0, left));
-      button.disabled = left > 0;
-      label.textContent = left > 0 ? (button.dataset.resendWords ?? '').replace('{seconds}', number) : usual;
-      if (left <= 0) clearInterval(timer);
-    };
-    const timer = setInterval(show, 1_000);
-    signal.addEventListener('abort', () => clearInterval(timer));
-    show();
   }
 
   /** A bank that has not answered yet is asked again. */

@@ -28,6 +28,8 @@ export interface PageFacts {
   /** The car whose hold is over: its entry goes, those of other cars stay. */
   ended?: string;
   shop?: ShopEvent;
+  /** Where the step after this one is found before its form is sent. */
+  early?: string;
 }
 
 /** `sl_order_online_data`: choices, and nothing that says who somebody is. The plate of a car does, so it stays with us. */

@@ -6,8 +6,9 @@ import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { CarSummary } from './car-summary.tsx';
 import type { Checkout } from './checkout.types.ts';
+import { earlyAddress } from './early-page.ts';
 import { OrderFrame } from './order-frame.tsx';
-import { checkoutPath } from './order-paths.ts';
+import { type CheckoutPart, checkoutPath } from './order-paths.ts';
 import { type PageFacts, type ShopEvent, shopEvent, storedOrder } from './page-facts.ts';
 import { missingStep, type StepKey, stepOfPart, stepPath } from './steps.ts';
 import { addressIn, showPage } from './walk.ts';
@@ -25,6 +26,8 @@ export interface StepToShow {
   forms?: ReadonlyMap<string, FormSource>;
   others?: readonly ShownVehicle[];
   again?: number;
+  /** What comes after it, where nothing that is said here can change that. */
+  next?: CheckoutPart;
   draw(): ReactNode;
 }
 
@@ -33,8 +36,8 @@ const stepAt = ({ draft, steps, part }: Pick<Checkout, 'draft' | 'steps' | 'part
   (part === 'error' ? missingStep(steps, draft.state, part) : null) ?? stepOfPart(part);
 
 /** What the page of a part tells its script. */
-function factsOf(checkout: Checkout, shop: ShopEvent['event'] | undefined): PageFacts {
-  const { draft, hold, car, steps, config } = checkout;
+function factsOf(checkout: Checkout, { shop, next }: Pick<StepToShow, 'shop' | 'next'>): PageFacts {
+  const { walk, draft, hold, car, steps, config } = checkout;
   const { state, key: order } = draft;
   const affiliation = affiliationOf(car.vehicle.attributes.state, state.configUrl !== null);
   const { terms } = config.order_online_checkout_page;
@@ -59,6 +62,7 @@ function factsOf(checkout: Checkout, shop: ShopEvent['event'] | undefined): Page
           }),
         }
       : {}),
+    ...(next ? { early: earlyAddress(walk, checkoutPath(order, next)) } : {}),
   };
 }
 
@@ -87,7 +91,7 @@ export function showStep(checkout: Checkout, step: StepToShow): Promise<SiteResp
         vehicle={state.vehicle}
         isTest={state.facts.isTest}
         problem={/^[a-z_]{1,60}$/.test(problem) ? problem : ''}
-        facts={factsOf(checkout, step.shop)}
+        facts={factsOf(checkout, step)}
         holdMinutes={Math.round(state.facts.ttl / 60)}
         lostAddress={addressIn(walk, checkoutPath(key, 'error'))}
         aside={

@@ -2,6 +2,8 @@ import { affiliationOf } from '#site/analytics/page-context.ts';
 import type { SiteResponse } from '#site/site.types.ts';
 import { withMonthly } from '#site/stock/price/monthly-example.tsx';
 import { stockSettings } from '#site/stock/stock.settings.ts';
+import { nextStep } from './checkout.ts';
+import { earlyAddress, isEarly, nothingEarly, stepAfterCar } from './early-page.ts';
 import { holdCar } from './hold-car.ts';
 import { noCarPage, takenPage } from './no-car-page.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -56,12 +58,14 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
   const config = await configOf(walk, car.configUrl !== null);
   const { vehicle, offer } = car;
   const isOffered = config.order_online.enabled && offer !== null && (car.id === null || vehicle.reservable);
+  if (!isOffered && isEarly(walk)) return nothingEarly;
   if (!isOffered) return noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
   const steps = orderSteps(config);
   const settings = walk.settings.of(stockSettings);
   const [shown = vehicle] = withMonthly([vehicle], { settings, locale: walk.locale });
   const ways = waysToPay({ ...car, vehicle: shown });
   const { isTest, isTaken } = await termsOf(walk, car);
+  if (isEarly(walk)) return nextStep(walk, await stepAfterCar(walk, car, { isTest, isTaken }));
   const asked = walk.sent?.get('finance') ?? walk.query.get('finance');
   const chosen = ways.find(({ option }) => option === asked)?.option ?? ways[0]?.option ?? 'cash';
   const affiliation = affiliationOf(vehicle.attributes.state, car.configUrl !== null);
@@ -78,6 +82,7 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
       tabChoice: chosen,
     },
     shop: shopEvent('view_item', car, { affiliation, amount }),
+    early: earlyAddress(walk, vehiclePath(car.id, car.configUrl)),
   };
   return showPage(walk, {
     status,
