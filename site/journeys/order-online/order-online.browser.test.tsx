@@ -292,6 +292,18 @@ it('wishes that were typed and not sent go along to the order that takes the pla
   await expect.element(plate).toHaveValue('');
 });
 
+it('whoever goes on with a car from the start hears the heading of the step they come to', async () => {
+  document.body.innerHTML = `<fc-order-online id="fc-order"><div data-shell="" data-checkout="/checkout?order=%7Border%7D">
+    <a href="/" data-part="go-on" data-order-link="" hidden>Go on</a></div></fc-order-online>`;
+  const step = '<fc-order-online id="fc-order"><h1 id="order-heading" tabindex="-1">Payment</h1></fc-order-online>';
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(step, { headers: { 'content-type': 'text/html' } }));
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
+  expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/checkout\?order=lock-1$/);
+});
+
 it('is accessible', async () => {
   pretendStripe({});
   show();

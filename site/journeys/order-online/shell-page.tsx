@@ -79,7 +79,7 @@ function ShellScreen({ isUnknown, car, checkout, ask }: ShellScreenProps) {
       />
       <p className={parts.lead}>{t(isUnknown ? 'order.shell.unknown_text' : 'order.shell.text')}</p>
       <div className={parts.actions}>
-        <a href={localPath(SHELL_PATH)} className={look('primary')} data-part="go-on" hidden>
+        <a href={localPath(SHELL_PATH)} className={look('primary')} data-part="go-on" data-order-link="" hidden>
           <span className={linkButton.label}>{t('order.shell.go_on')}</span>
         </a>
         {car ? (
