@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#api-clients/problem.ts';
+import { ada } from '#tests/support/api-bed.ts';
 import { type Buyer, type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
 
 let bed: OrdersBed;
@@ -57,4 +58,36 @@ it('an order that is over gets its hold back by nothing', async () => {
       .execute(),
   );
   expect((await extend()).body.code).toBe('lock_lost');
+});
+
+describe('whom an order names', () => {
+  const asAda = { 'x-test-person': `${ada.id}:${ada.role}`, 'csrf-token': 'test' };
+  /** Holds a car, then says that the visitor is still here, once by each of these headers. */
+  const namedAfter = async (house: OrdersBed, ...visits: Record<string, string>[]) => {
+    const buyer = house.buyer();
+    const { lock_id: lock } = (await buyer.init(await house.add())).body.data.attributes;
+    const named: (string | null)[] = [];
+    for (const headers of visits) {
+      expect((await buyer.call('PATCH', `/buy_online/locks/${lock}`, {}, headers)).status).toBe(200);
+      const orders = house.api.deps.db.read
+        .selectFrom('orders')
+        .select('person_id')
+        .where('lock_id', '=', String(lock));
+      named.push((await orders.executeTakeFirstOrThrow()).person_id);
+    }
+    return named;
+  };
+
+  it('whoever is signed in, where visitors sign in; a visit after the session ended takes the name from nobody', async () => {
+    const house = await openOrders({ LOGIN_REQUIRED: 'on' });
+    try {
+      expect(await namedAfter(house, {}, asAda, {})).toEqual([null, 'ada', 'ada']);
+    } finally {
+      await house.close();
+    }
+  });
+
+  it('nobody on a site that is open to all, whoever of the staff looks at it', async () => {
+    expect(await namedAfter(bed, asAda)).toEqual([null]);
+  });
 });
