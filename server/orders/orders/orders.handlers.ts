@@ -35,12 +35,15 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
     orderAnswer(deps.db.read, order, { orderToken, timeZone: deps.config.siteTimeZone });
 
   return {
-    async orderTerms({ query: { vehicle_id: vehicleId, config_url: configUrl } }) {
+    async orderTerms({ query: { vehicle_id: vehicleId, config_url: configUrl }, request }) {
       const terms = await termsOf(engine, deps.db.read, {
         vehicleId: vehicleId ?? null,
         configUrl: configUrl ?? null,
       });
-      return answer(termsAnswer(vehicleId ?? configUrl ?? '', terms), { headers: PRIVATE });
+      // Known before the first hold: whoever never hears that they have one is given it when they ask again.
+      const { cookie } = holderOf(deps.config, request);
+      const headers = cookie === undefined ? PRIVATE : { ...PRIVATE, 'set-cookie': cookie };
+      return answer(termsAnswer(vehicleId ?? configUrl ?? '', terms), { headers });
     },
 
     async initOrder({ body, request }) {

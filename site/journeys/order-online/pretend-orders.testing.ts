@@ -172,13 +172,18 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
 
   const ofOrders = ({ method, path, body, cookie, query }: Asked): Response | undefined => {
     if (path === '/buy_online/terms')
-      return Response.json({
-        data: {
-          type: 'order_terms',
-          id: sampleVehicleId,
-          attributes: { test_mode: true, capture_method: state.captures },
+      return Response.json(
+        {
+          data: {
+            type: 'order_terms',
+            id: sampleVehicleId,
+            attributes: { test_mode: true, capture_method: state.captures },
+          },
         },
-      });
+        cookie.includes('forecourt-order=')
+          ? {}
+          : { headers: { 'set-cookie': 'forecourt-order=known; Path=/; HttpOnly' } },
+      );
     if (path === `/orders/${NUMBER}`) return Response.json(order(null));
     if (path === '/buy_online/orders/init') {
       if (state.refusesHold) return problem(409, state.refusesHold, { expires_at: soon(9) });

@@ -35,3 +35,13 @@ it('the start leads back to a car that is still to be seen, and to the search wh
   expect(gone.text).not.toMatch(back);
   expect(gone.text).toContain('action="/search"');
 });
+
+it('the browser is known from the first step on, so that a hold whose answer got lost is found again', async () => {
+  const journey = openJourney('/nonexistent');
+  site = journey.site;
+  const address = `/showroom-order-online/vehicle/${sampleVehicleId}`;
+  await journey.browser.ask(address);
+  expect(journey.browser.jar.get('forecourt-order')).toBe('known');
+  await journey.browser.ask(address, { finance: 'cash' });
+  expect(journey.asked.find(({ path }) => path.endsWith('/init'))?.cookie).toContain('forecourt-order=known');
+});

@@ -41,12 +41,15 @@ export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
   }
 }
 
-/** What paying for it would mean: no money moves, it is taken at once. Without an answer the next step says so. */
-async function termsOf({ clients: { orders }, parts }: Walk, { id, configUrl }: OrderedCar) {
+/**
+ * What paying for it would mean: no money moves, it is taken at once. Without an answer the next step says so. The browser
+ * is known from here on: the very first hold is found again when its answer gets lost.
+ */
+async function termsOf({ clients: { orders }, parts, visit }: Walk, { id, configUrl }: OrderedCar) {
   const query = configUrl === null ? { vehicle_id: id ?? '' } : { config_url: configUrl };
   try {
-    const { data } = await orders.orderTerms({ query });
-    const { test_mode: isTest, capture_method: method } = data.data.attributes;
+    const { data } = await visit.ask((options) => orders.orderTerms({ query, ...options }));
+    const { test_mode: isTest, capture_method: method } = data.attributes;
     return { isTest, isTaken: method === 'automatic' };
   } catch (error) {
     parts.deps.log.warn({ err: error }, 'the terms of an order cannot be had');
