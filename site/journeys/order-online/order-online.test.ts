@@ -336,11 +336,6 @@ describe('the shell', () => {
     expect(page.text).not.toContain('Options');
   });
 
-  it('leads its script to the car that is held, without a new document', async () => {
-    const { text } = await open().browser.ask('/showroom-order-online/');
-    expect(text).toMatch(/<a [^>]*data-part="go-on"[^>]*data-order-link=""/);
-  });
-
   it('speaks German and Arabic', async () => {
     const { browser } = open();
     const german = await browser.ask(`/de${car}`);

@@ -24,6 +24,8 @@ it('the start leads back to a car that is still to be seen, and to the search wh
   const start = (query: string) => browser.ask(`/showroom-order-online/${query}`);
   // The script puts the car that the browser knows into this address.
   expect((await start('')).text).toContain('data-ask="/showroom-order-online/?vehicle=%7Bvehicle%7D"');
+  // To a car that is held it leads without a new document.
+  expect((await start('')).text).toMatch(/<a [^>]*data-part="go-on"[^>]*data-order-link=""/);
   const back = /href="(\/showroom\/[^"]+)"[^>]*><span[^>]*>Back to the car/;
   const known = await start(`?vehicle=${sampleVehicleId}`);
   expect(known.text).toMatch(back);
