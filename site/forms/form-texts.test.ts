@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormField } from '#form-fields/index.ts';
-import { formScriptTexts } from './form-texts.ts';
+import { formScriptTexts, problemText } from './form-texts.ts';
 
 const plain = { consents: [], captcha: { kind: 'off' }, isPreview: false };
 const field = (type: string, more: Partial<FormField> = {}): FormField => ({ id: type, type, label: type, ...more });
@@ -9,7 +9,7 @@ const keysOf = (fields: readonly FormField[], more = {}) =>
 
 it('a form takes along what its script says of any form, and nothing of other fields', () => {
   expect(keysOf([field('select', { required: true })])).toEqual([
-    ...['sending', 'offline', 'failed', 'busy', 'sent_title', 'number', 'gone'],
+    ...['sending', 'offline', 'failed', 'busy', 'sent_title', 'number', 'gone', 'summary'],
     ...['problem.option', 'problem.required'],
     ...['problem.form_token_invalid', 'problem.form_token_used', 'problem.stale_form'],
   ]);
@@ -38,4 +38,10 @@ it('a limit that is not set, a number nobody confirms: no text', () => {
 it('consents, a captcha and a preview bring theirs', () => {
   const keys = keysOf([], { consents: [{}], captcha: { kind: 'pow' }, isPreview: true });
   expect(keys).toEqual(expect.arrayContaining(['preview', 'problem.consent', 'problem.captcha_failed']));
+});
+
+it('a refusal without words of its own asks to check the value, in the language of the page', () => {
+  const t = (key: string) => (key === 'form.summary' ? 'Bitte prüfen' : key);
+  expect(problemText(t, 'from_tomorrow')).toBe('Bitte prüfen');
+  expect(problemText(() => 'Pflichtfeld', 'required')).toBe('Pflichtfeld');
 });

@@ -1,9 +1,9 @@
-import { type FormField, fillMessage, messages, refusalsOf, takesFiles } from '#form-fields/index.ts';
+import { type FormField, refusalsOf, takesFiles } from '#form-fields/index.ts';
 import type { Translate } from '../i18n/i18n.types.ts';
 import { limitInWords } from './limit-words.ts';
 
 /** What the script says of any form, by the end of its key below `form.`. */
-const always = ['sending', 'offline', 'failed', 'busy', 'sent_title', 'number', 'gone'];
+const always = ['sending', 'offline', 'failed', 'busy', 'sent_title', 'number', 'gone', 'summary'];
 const ofPreviews = ['preview'];
 const ofCounts = ['characters_left'];
 const ofFiles = ['uploading', 'file_remove', 'file_again'];
@@ -36,7 +36,7 @@ interface SpokenForm {
 
 /**
  * Texts of the script by key: `sending`, `problem.required` …; values stay as `{name}`, to be filled in the browser.
- * What this form cannot say is not sent; should the server refuse for another reason, its own English words are shown.
+ * What this form cannot say is not sent; should the server refuse for another reason, the visitor reads that the value is to be checked.
  */
 export function formScriptTexts(t: Translate, form: SpokenForm): ScriptTexts {
   const { fields, consents, captcha, isPreview } = form;
@@ -60,7 +60,7 @@ export function formScriptTexts(t: Translate, form: SpokenForm): ScriptTexts {
   return Object.fromEntries([...own, ...problems]);
 }
 
-/** A rule's text in the visitor's language; the English one of form-fields where there is none. */
+/** A rule's text in the visitor's language; for a code without one that the value is to be checked. */
 export function problemText(
   t: Translate,
   code: string,
@@ -73,7 +73,5 @@ export function problemText(
     typeof value === 'string' && locale !== undefined ? limitInWords(value, locale) : value;
   const limits = Object.entries(meta).map(([name, value]) => [name, written(value)]);
   const text = t(key, Object.fromEntries(limits));
-  if (text !== key) return text;
-  const known: Readonly<Record<string, string>> = messages;
-  return fillMessage(known[code] ?? messages.text, meta);
+  return text === key ? t('form.summary') : text;
 }

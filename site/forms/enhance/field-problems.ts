@@ -11,10 +11,13 @@ export interface ShownProblem {
   text: string;
 }
 
-/** A rule's text with its limits as people of this language write them. */
-export function problemText({ say, script }: LiveForm, { code, message, meta }: ValueProblem): string {
+/**
+ * A rule's text with its limits as people of this language write them; of a refusal that nobody foresaw (what the server
+ * says of it is English) that the value is to be checked.
+ */
+export function problemText({ say, script }: LiveForm, { code, meta }: Pick<ValueProblem, 'code' | 'meta'>): string {
   const key = `problem.${code}`;
-  if (!Object.hasOwn(script.texts, key)) return message;
+  if (!Object.hasOwn(script.texts, key)) return say('summary');
   const written = Object.entries(meta ?? {}).map(([name, value]) => [name, limitInWords(value, script.locale)]);
   return say(key, Object.fromEntries(written));
 }

@@ -1,12 +1,11 @@
 import { submissionNames } from '#form-fields/index.ts';
 import type { LiveForm } from './live-form.ts';
 
-/** One error of the server's answer (problem+json, decisions §0). */
+/** One error of the server's answer (problem+json, decisions §0) without its words, which are English. */
 export interface SentProblem {
   field: string;
   label: string;
   code: string;
-  message: string;
   meta: Record<string, string | number>;
 }
 
@@ -111,15 +110,10 @@ function memberAt(value: unknown, ...path: string[]): unknown {
 
 function problemsOf(errors: unknown): SentProblem[] {
   if (!Array.isArray(errors)) return [];
-  return errors.map((error) => {
-    const label = String(memberAt(error, 'meta', 'label') ?? '');
-    const detail = String(memberAt(error, 'detail') ?? '');
-    return {
-      field: String(memberAt(error, 'meta', 'field') ?? ''),
-      label,
-      code: String(memberAt(error, 'code') ?? ''),
-      message: detail.startsWith(`${label}: `) ? detail.slice(label.length + 2) : detail,
-      meta: (memberAt(error, 'meta') ?? {}) as SentProblem['meta'],
-    };
-  });
+  return errors.map((error) => ({
+    field: String(memberAt(error, 'meta', 'field') ?? ''),
+    label: String(memberAt(error, 'meta', 'label') ?? ''),
+    code: String(memberAt(error, 'code') ?? ''),
+    meta: (memberAt(error, 'meta') ?? {}) as SentProblem['meta'],
+  }));
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CheckedForm } from './checked-form.types.ts';
 import { enhanceForm } from './enhance-form.ts';
@@ -76,4 +76,40 @@ it('keeps what is typed for a form that somebody else takes over, until they hav
   leaveAgain();
   show();
   expect(name()).toBe('');
+});
+
+it('a refusal that nobody foresaw is told in the language of the page, beside its field', async () => {
+  document.body.innerHTML = `<fc-form><form id="x-form" action="/refuses"><div data-part="summary" tabindex="-1" hidden><ul></ul></div>
+    <p data-field-id="name"><label>Name <input name="values[name]" value="Ada"></label>
+      <span data-part="problem" hidden><span></span></span></p>
+    <button type="submit">Senden</button></form>
+    <script type="application/json" data-part="data">${JSON.stringify({
+      id: 'refused',
+      version: 1,
+      locale: 'de',
+      timeZone: 'UTC',
+      steps: [],
+      consents: [],
+      prefill: {},
+      fields: [{ id: 'name', type: 'text', label: 'Name' }],
+      token: 'given',
+      preview: false,
+      captcha: { kind: 'off', site_key: null },
+      texts: { summary: 'Bitte prüfen Sie Ihre Angaben', failed: 'Nicht gesendet.' },
+    })}</script></fc-form>`;
+  const host = document.querySelector<HTMLElement>('fc-form');
+  if (!host) throw new Error('The form is not drawn.');
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    const errors = [{ code: 'from_tomorrow', detail: 'Name: Not today', meta: { field: 'name', label: 'Name' } }];
+    const body = JSON.stringify({ code: 'validation_failed', errors });
+    Object.defineProperties(this, { status: { value: 422 }, responseText: { value: body } });
+    this.onload?.(new ProgressEvent('load'));
+  });
+  enhanceForm(host);
+  await userEvent.click(page.getByRole('button', { name: 'Senden' }));
+  await expect
+    .poll(() => host.querySelector('[data-part="problem"]')?.textContent)
+    .toBe('Bitte prüfen Sie Ihre Angaben');
+  expect(host.textContent).not.toContain('Not today');
+  send.mockRestore();
 });

@@ -17,7 +17,6 @@ type StepName = 'location' | 'contact' | 'summary' | 'thanks' | 'error';
 interface SentProblem {
   field: string;
   code: string;
-  message: string;
   meta: Record<string, string | number>;
 }
 
@@ -237,9 +236,9 @@ class RentACar extends HTMLElement {
       return name ? [{ name, ...problem }] : [];
     });
     this.#end(ours.length > 0 ? 'location' : 'contact');
-    for (const { name, code, message, meta } of ours) {
+    for (const { name, code, meta } of ours) {
       const known = this.#script?.texts[`problem.${code}`];
-      this.#booking?.show(name, known ? fillMessage(known, meta) : message);
+      this.#booking?.show(name, known ? fillMessage(known, meta) : this.#say('check'));
     }
     if (ours[0]) this.#booking?.focus(ours[0].name);
   }

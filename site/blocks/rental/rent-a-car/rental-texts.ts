@@ -40,7 +40,13 @@ const scriptKeys = [
 export function rentalScriptTexts(t: Translate, say: Say): Record<string, string> {
   const own = scriptKeys.map((key) => [key, say(key)] as const);
   const problems = Object.keys(problemWords).map((code) => [`problem.${code}`, t(`form.problem.${code}`)] as const);
-  return Object.fromEntries([...own, ...problems, ['next', t('form.next')], ['sending', t('form.sending')]]);
+  return Object.fromEntries([
+    ...own,
+    ...problems,
+    ['check', t('form.summary')],
+    ['next', t('form.next')],
+    ['sending', t('form.sending')],
+  ]);
 }
 
 /** "1 day" to the longest rental, at the place of the number. */
