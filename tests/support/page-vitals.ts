@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type LongTask, totalBlockingTime } from './blocking-time.ts';
+import { type LongTask, totalBlockingTime } from '#tools/bench/blocking-time.ts';
 
 /** What a visitor waits for and sees jump. */
 export interface PageVitals {
