@@ -74,7 +74,7 @@ export function saidInSchemas(file: string): Said[] {
 }
 
 const namers = /^(textsField|imageField|addressField|named|words|key)$/;
-const judges = /^(regex|min|max|refine|length)$/;
+const judges = /^(regex|min|max|refine|length|enum|date|email|url)$/;
 
 /** Whole sentences the server answers with: "There is no such token." Values in them are `{name}`. */
 export function saidByServer(file: string): Said[] {
