@@ -10,6 +10,7 @@ import type { Feature } from './feature.types.ts';
 import { features } from './features.ts';
 import { FullPage } from './layout/full-page.tsx';
 import { Shell } from './layout/shell.tsx';
+import { useHeldLeaving } from './layout/use-held-leaving.ts';
 import { useSession } from './session/session.ts';
 import { SessionGate } from './session/session-gate.tsx';
 
@@ -25,6 +26,7 @@ const useLinkAddress = (href: string): string => {
 /** Lets links of the kit navigate without a new document. */
 const Root = () => {
   const navigate = useNavigate();
+  useHeldLeaving();
   return (
     <AriaRouterProvider navigate={(path) => void navigate(path)} useHref={useLinkAddress}>
       <Outlet />

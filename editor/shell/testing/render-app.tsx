@@ -14,6 +14,8 @@ export interface RenderedApp {
   services: FakeServices;
   /** Path and query the app is at. */
   address: () => string;
+  /** The browser's Back. */
+  back: () => Promise<void>;
 }
 
 /** The whole staff app at an address, over stand-ins for the services. */
@@ -31,5 +33,9 @@ export const renderApp = async (address: string, services = new FakeServices()):
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { services, address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    services,
+    address: () => router.state.location.pathname + router.state.location.search,
+    back: () => router.navigate(-1),
+  };
 };

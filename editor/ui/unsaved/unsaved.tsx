@@ -3,6 +3,7 @@ import { t } from '#editor/i18n/t.ts';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { watchEntered } from './entered.ts';
+import { keepAsking } from './held.ts';
 import { UnsavedContext } from './unsaved.context.ts';
 import styles from './unsaved.module.css';
 
@@ -39,7 +40,9 @@ export const Unsaved = ({ hold, keepsItself, onClose, children }: UnsavedProps) 
       setHeld(isUnsaved);
       return isUnsaved;
     };
+    const forget = keepAsking(hold.current);
     return () => {
+      forget();
       hold.current = () => false;
     };
   }, [hold, keepsItself]);
