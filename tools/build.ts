@@ -5,6 +5,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildTemplate, hasTemplate } from '../server/db/database-template.ts';
 import { createLogger } from '../server/log/logger.ts';
+import { assetFolders } from '../server/site-host/dist-folder.ts';
+import { packFolder } from '../server/site-host/packed-files.ts';
 import { leaves } from './parts.ts';
 import { filesBelow, hashOfFiles, root } from './sources.ts';
 
@@ -16,6 +18,8 @@ const configFiles = [
   'site/vite.standby.config.ts',
   'editor/vite.config.ts',
 ];
+/** How the build itself works. */
+const ownFiles = ['tools/build.ts', 'server/site-host/packed-files.ts'];
 const dist = join(root, 'dist');
 const stampFile = join(dist, '.build-stamp');
 
@@ -43,6 +47,7 @@ async function build(): Promise<void> {
   await mkdir(next, { recursive: true });
   try {
     for (const configFile of existingConfigs()) await buildOne(join(root, configFile), next);
+    await Promise.all(assetFolders.map((folder) => packFolder(join(next, folder))));
   } catch (error) {
     await rm(next, { recursive: true, force: true });
     throw error;
@@ -94,7 +99,7 @@ async function sourceStamp(): Promise<string> {
   const sources = sourceFolders
     .flatMap(filesBelow)
     .filter((path) => !/\.test\.tsx?$/.test(basename(path)) && !dirname(path).endsWith('__screenshots__'));
-  return `${await hashOfFiles([...sources, 'package-lock.json', 'tsconfig.json', 'tools/build.ts'])}\n`;
+  return `${await hashOfFiles([...sources, 'package-lock.json', 'tsconfig.json', ...ownFiles])}\n`;
 }
 
 if (import.meta.main) {

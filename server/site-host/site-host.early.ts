@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OpenEarlyAnswer } from '../http/early-answer.ts';
 import { assetAnswer } from './asset-answer.ts';
-import { buildVersion, distFolder } from './dist-folder.ts';
+import { assetFolders, buildVersion, distFolder } from './dist-folder.ts';
 import { openStaticFiles } from './static-files.ts';
 
 /** What of the built `site/standby.entry.ts` is used here, by structure. */
@@ -23,7 +23,7 @@ const open: OpenEarlyAnswer = async (config, log) => {
   if (config.mode === 'development' || !existsSync(entry)) return async () => undefined;
   const { openStandby } = (await import(pathToFileURL(entry).href)) as StandbyEntry;
   const pages = openStandby({ cacheDir: join(config.dataDir, 'site-cache'), version: await buildVersion(), log });
-  const files = openStaticFiles([join(distFolder, 'site/client/assets'), join(distFolder, 'editor/assets')]);
+  const files = openStaticFiles(assetFolders.map((folder) => join(distFolder, folder)));
   const prefixes = ['/assets/', `${config.basePath}/assets/`];
   return async (request) => {
     const prefix = prefixes.find((one) => request.url.startsWith(one));

@@ -4,7 +4,7 @@ import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { assetRoutes } from './assets.routes.ts';
 import type { SiteResponse } from './built-site.types.ts';
 import { asksAsStaff } from './canvas-questions.ts';
-import { distFolder } from './dist-folder.ts';
+import { assetFolders, distFolder } from './dist-folder.ts';
 import { editorRoutes } from './editor.routes.ts';
 import { type FastPages, serveFastPages } from './fast-path/fast-pages.ts';
 import { faviconRoutes } from './favicon.routes.ts';
@@ -107,7 +107,7 @@ export default defineService({
     faviconRoutes(app, createSiteIcons(deps));
     if (deps.config.mode === 'development') return registerDevelopment(app, deps);
     const host = deps.service('site-host');
-    const files = openStaticFiles([join(distFolder, 'site/client/assets'), join(distFolder, 'editor/assets')]);
+    const files = openStaticFiles(assetFolders.map((folder) => join(distFolder, folder)));
     for (const prefix of new Set(['', deps.config.basePath])) assetRoutes(app, prefix, files);
     editorRoutes(app, deps);
     previewRoutes(app, deps, host);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { packed, packedName } from './packed-files.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,12 +18,6 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.wasm': 'application/wasm',
 };
-const compressible = new Set(['.js', '.css', '.json', '.map', '.svg', '.wasm', '.ttf']);
-
-/** Above this size brotli's best level takes seconds; a level below is nearly as small. */
-const BEST_BELOW_BYTES = 300_000;
-
-const compress = promisify(brotliCompress);
 
 export interface StaticFile {
   type: string;
@@ -52,16 +45,12 @@ const readIfThere = async (file: string): Promise<Buffer | undefined> => {
 const loadFile = async (file: string): Promise<StaticFile | undefined> => {
   const identity = await readIfThere(file);
   if (identity === undefined) return undefined;
-  const extension = extname(file);
-  const quality = identity.byteLength < BEST_BELOW_BYTES ? 11 : 6;
-  const packed = compressible.has(extension)
-    ? await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    : null;
+  const br = (await readIfThere(packedName(file))) ?? (await packed(file, identity));
   return {
-    type: types[extension] ?? 'application/octet-stream',
+    type: types[extname(file)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
-    br: packed && packed.byteLength < identity.byteLength ? packed : null,
+    br: br && br.byteLength < identity.byteLength ? br : null,
   };
 };
 

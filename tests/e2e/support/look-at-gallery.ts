@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { windows } from '#tests/support/demo-pages.data.ts';
 import { accessibilityProblems, overflow } from './accessibility.ts';
 import { it } from './house.ts';
+import { resize } from './resize.ts';
 
 const isSlow = process.env.SLOW === '1';
 
@@ -36,7 +37,7 @@ export const lookAtGallery = (theme: 'jdx' | 'lrdx', judged: 'ltr' | 'rtl'): voi
       expect([await html.getAttribute('data-theme'), await html.getAttribute('dir')]).toEqual([theme, dir]);
       expect(await page.locator('[id^=sample-]').count()).toBeGreaterThanOrEqual(14);
       expect(await overflow(page), `desk, ${dir}`).toBe(0);
-      await page.setViewportSize(windows.phone);
+      await resize(page, windows.phone);
       expect(await overflow(page), `phone, ${dir}`).toBe(0);
       expect(await cutSlides(page), `phone, ${dir}`).toEqual([]);
       if (dir === judged) expect(await accessibilityProblems(page)).toEqual([]);
@@ -45,7 +46,7 @@ export const lookAtGallery = (theme: 'jdx' | 'lrdx', judged: 'ltr' | 'rtl'): voi
     await page.goto(gallery(judged, `&sample=${other}`));
     expect(await overflow(page), `phone, ${other} samples`).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.setViewportSize(windows.narrow);
+    await resize(page, windows.narrow);
     if (other !== 'longest') await page.goto(gallery(judged, '&sample=longest'));
     expect(await overflow(page), '400 % zoom, longest samples').toBe(0);
     expect(troubles).toEqual([]);

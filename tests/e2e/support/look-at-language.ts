@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { overflow } from './accessibility.ts';
 import { it } from './house.ts';
 import { keepWordsOfLanguage, overflowFaults } from './overflow-faults.ts';
+import { resize } from './resize.ts';
 import { lookAtWindows } from './windows-around.ts';
 
 /** The three that together say nearly everything longest, and one from right to left; `--slow` looks at all fifty. */
@@ -34,9 +35,7 @@ export const lookAtLanguages = (part: number, parts: number): void =>
         };
         const atEachWidth = async (doThere: (width: number) => Promise<void>) => {
           for (const width of widths) {
-            await page.setViewportSize({ width, height: 900 });
-            // What follows the width of its window has done so: carousels stand on a slide again.
-            await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+            await resize(page, { width, height: 900 });
             await doThere(width);
           }
         };
