@@ -51,6 +51,8 @@ function note(): void {
 
 /** With this long a pause between long tasks a page is one that answers; Lighthouse's `REQUIRED_QUIET_WINDOW`. */
 const quietWindow = 5_000;
+/** Lighthouse's `maxWaitForLoad`. */
+const longestWait = 45_000;
 
 /** Opens an address on a slow telephone with nothing cached, waits for quiet, then scrolls to the end. */
 export async function measureVitals(page: Page, url: string): Promise<PageVitals> {
@@ -86,12 +88,20 @@ export async function measureVitals(page: Page, url: string): Promise<PageVitals
   };
 }
 
-/** What a page does once the network is quiet still keeps visitors waiting. */
+/**
+ * What a page does once the network is quiet still keeps visitors waiting. One that is never quiet (slides that advance
+ * on a busy machine) is waited for as long as Lighthouse waits for a page, and all that it did counts.
+ */
 const waitForQuiet = (page: Page) =>
-  page.waitForFunction((pause) => {
-    const { fcVitals } = globalThis as unknown as { fcVitals: Noted };
-    return performance.now() - Math.max(0, ...fcVitals.tasks.map(({ end }) => end)) >= pause;
-  }, quietWindow);
+  page.waitForFunction(
+    ({ pause, longest }) => {
+      const { fcVitals } = globalThis as unknown as { fcVitals: Noted };
+      const lastEnd = Math.max(0, ...fcVitals.tasks.map(({ end }) => end));
+      return performance.now() - lastEnd >= pause || performance.now() >= longest;
+    },
+    { pause: quietWindow, longest: longestWait },
+    { timeout: 2 * longestWait },
+  );
 
 const readNoted = (page: Page): Promise<Noted & { firstPaint: number }> =>
   page.evaluate(() => ({
