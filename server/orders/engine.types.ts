@@ -1,6 +1,7 @@
 import type { ServerDeps } from '../http/define-service.ts';
 import type { Work } from '../http/work.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import type { OwnText } from './mails/own-texts.ts';
 import type { OrderSettings } from './order-settings.ts';
 import type { OrderTokens } from './orders/order-tokens.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
@@ -12,6 +13,8 @@ export interface Engine {
   settings(): Promise<OrderSettings>;
   tokens(): Promise<OrderTokens>;
   box(): Promise<SecretBox>;
+  /** What staff wrote for the mails. */
+  ownTexts(): Promise<readonly OwnText[]>;
   /** Looks for jobs at once. */
   wake(): void;
 }
@@ -24,5 +27,6 @@ export interface OrderWork extends Work {
   engine: Engine;
   settings: OrderSettings;
   tokens: OrderTokens;
+  ownTexts: readonly OwnText[];
   origin: EventOrigin;
 }

@@ -16,8 +16,9 @@ export const inOrderTransaction = async <T>(
 ): Promise<T> => {
   const { deps } = engine;
   const [settings, tokens] = [await engine.settings(), await engine.tokens()];
+  const ownTexts = await engine.ownTexts();
   const result = await deps.db.transaction((trx) =>
-    work({ deps, trx, actor, now: deps.clock(), engine, settings, tokens, origin }),
+    work({ deps, trx, actor, now: deps.clock(), engine, settings, tokens, ownTexts, origin }),
   );
   if (!isDueLater) engine.wake();
   return result;

@@ -3,6 +3,7 @@ import type { ServerDeps } from '../http/define-service.ts';
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import { openSecretBox, readSeed, type SecretBox } from '../secrets/secret-box.ts';
 import type { Engine } from './engine.types.ts';
+import { keepOwnTexts } from './mails/own-texts.ts';
 import { createOrderSettings } from './order-settings.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import { openPaymentAccounts } from './payment-accounts.ts';
@@ -48,6 +49,7 @@ export const createOrdersService = (deps: ServerDeps): OrdersService => {
     accounts: openPaymentAccounts(deps),
     settings: createOrderSettings(deps),
     box,
+    ownTexts: keepOwnTexts(deps),
     tokens: async () => createOrderTokens(await box()),
     wake,
   };

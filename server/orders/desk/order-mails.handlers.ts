@@ -14,6 +14,7 @@ import { checkIfMatch, etagOf } from '#server/http/etag.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { inTransaction } from '#server/http/work.ts';
 import type { Engine } from '../engine.types.ts';
+import { OWN_TEXTS_TOPIC } from '../mails/own-texts.ts';
 import { mailTextsFor, momentIn, writeMail } from '../mails/write-mail.ts';
 import type { OrderMailTextTable } from './desk.tables.ts';
 
@@ -119,6 +120,7 @@ export const orderMailHandlers = (engine: Engine): MailHandlers => {
           )
           .returningAll()
           .executeTakeFirstOrThrow();
+        deps.changes.publish(trx, OWN_TEXTS_TOPIC);
         await deps.audit.record(trx, actor, {
           action: 'order_mail.written',
           targetType: 'order_mail',
@@ -137,6 +139,7 @@ export const orderMailHandlers = (engine: Engine): MailHandlers => {
           .where('name', '=', params.name)
           .where('locale', '=', params.locale)
           .execute();
+        deps.changes.publish(trx, OWN_TEXTS_TOPIC);
         await deps.audit.record(trx, actor, {
           action: 'order_mail.reset',
           targetType: 'order_mail',

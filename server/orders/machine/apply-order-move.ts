@@ -10,7 +10,7 @@ import type { PaymentStatus } from '#api-clients/orders/order-words.ts';
 import type { Services } from '#server/http/define-service.ts';
 import { conflict, validationFailed } from '#server/http/errors.ts';
 import type { OrderWork } from '../engine.types.ts';
-import { endLock } from '../locks/end-lock.ts';
+import { endLock, endStatement } from '../locks/end-lock.ts';
 import type { OrderRow, OrderTable } from '../orders.tables.ts';
 import { dueJob } from './deadlines.ts';
 import { recording, recordOrderEvent } from './record-event.ts';
@@ -56,7 +56,8 @@ const moveCar = async (
   if (vehicle === 'sold') await sales.sell(work, car, reason);
   if (vehicle === 'free' && order.status === 'completed') await sales.takeBack(work, car, reason);
   if (vehicle === 'free' && order.status === 'confirmed') await sales.release(work, car, reason);
-  if (vehicle !== 'locked') await endLock(work, order, { isFree: vehicle !== 'reserved' && vehicle !== 'sold' });
+  // The hold of a car that is reserved from now on ends with the order's own row; the stock tells of the car.
+  if (vehicle !== 'locked' && vehicle !== 'reserved') await endLock(work, order, { isFree: vehicle !== 'sold' });
 };
 
 const closing: readonly OrderRow['status'][] = ['cancelled', 'expired', 'failed'];
@@ -92,7 +93,9 @@ export const applyOrderMove = async (work: OrderWork, order: OrderRow, change: O
     })
     .where('id', '=', order.id)
     .returningAll();
-  const told = recording(work, isSaid ? [moved, said] : [moved], dueJob({ ...order, ...set, status: move.to }));
+  const ended = move.vehicle === 'reserved' ? endStatement(order, now) : undefined;
+  const job = dueJob({ ...order, ...set, status: move.to });
+  const told = recording(work, isSaid ? [moved, said] : [moved], job, ended);
   const { rows } = await sql<OrderRow>`${told} ${update}`.execute(trx);
   const [changed] = rows;
   if (!changed) throw new Error('An order that is locked is gone.');

@@ -25,11 +25,17 @@ const statement = (work: Recorder, events: readonly OrderEventRecord[]) =>
     detail) values ${sql.join(events.map((event) => rowOf(work, event)))}`;
 
 /**
- * Lines of the flight recorder, and a job, before the statement that they tell of: all in one trip. The lines hold no
- * personal data.
+ * Lines of the flight recorder, and whatever else is written, before the statement that they tell of: all in one trip. The
+ * lines hold no personal data.
  */
-export const recording = (work: Recorder, events: readonly OrderEventRecord[], job?: RawBuilder<unknown>) =>
-  sql`with ${job ? sql`scheduled as (${job}),` : sql``} recorded as (${statement(work, events)})`;
+export const recording = (
+  work: Recorder,
+  events: readonly OrderEventRecord[],
+  ...more: (RawBuilder<unknown> | undefined)[]
+) => {
+  const written = [statement(work, events), ...more.filter((one) => one !== undefined)];
+  return sql`with ${sql.join(written.map((one, index) => sql`${sql.ref(`written_${index}`)} as (${one})`))}`;
+};
 
 /** One line of the flight recorder. */
 export const recordOrderEvent = async (work: Recorder, event: OrderEventRecord): Promise<void> => {

@@ -2,7 +2,6 @@ import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
 import { moneyInWords } from '#money/minor-units.ts';
 import { staffOrigin } from '#server/config/origins.ts';
 import type { OrderWork } from '../engine.types.ts';
-import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { type OrderMail, putOrderMails } from './put-order-mail.ts';
 import { mailTextsFor, momentIn } from './write-mail.ts';
@@ -93,10 +92,9 @@ interface ToStaff {
 /** Tells the customer, and staff as well where they have to know. */
 const tell = async (work: OrderWork, order: OrderRow, mail: ToCustomer, staff?: ToStaff): Promise<void> => {
   const forStaff = staff ? [staffMail(work, order, staff.text, staff.key)] : [];
-  await putOrderMails(work, [customerMail(work, order, mail), ...forStaff]);
   // Whoever gave no address was told nothing.
-  if (order.customer?.email)
-    await recordOrderEvent({ ...work, origin: 'mail' }, { orderId: order.id, kind: mail.kind });
+  const told = order.customer?.email ? [{ orderId: order.id, kind: mail.kind }] : [];
+  await putOrderMails(work, [customerMail(work, order, mail), ...forStaff], told);
 };
 
 const confirmedText = ({ setup_type: setup }: OrderRow) => (setup === 'order' ? 'ordered' : 'confirmed');

@@ -2,7 +2,8 @@ import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
 import { siteOrigin } from '#server/config/origins.ts';
 import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { OrderWork } from '../engine.types.ts';
-import { ownMailTexts } from './own-texts.ts';
+import { type OrderEventRecord, recording } from '../machine/record-event.ts';
+import { ownMailText } from './own-texts.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface OrderMail {
@@ -26,12 +27,18 @@ const wholeLink = ({ deps: { config }, settings: { locales } }: OrderWork, link:
   return siteOrigin(config) + config.basePath + prefix + link;
 };
 
-/** Writes mails into the outbox, in the transaction of what they tell of. Those that nobody gets are not written. */
-export const putOrderMails = async (work: OrderWork, mails: readonly OrderMail[]): Promise<void> => {
+/**
+ * Writes mails into the outbox, in the transaction of what they tell of. Those that nobody gets are not written.
+ * @param told lines of the history that go with them, where there are mails
+ */
+export const putOrderMails = async (
+  work: OrderWork,
+  mails: readonly OrderMail[],
+  told: readonly OrderEventRecord[] = [],
+): Promise<void> => {
   const wanted = mails.map((mail) => ({ ...mail, to: mail.to.filter((address) => address !== '') }));
   const sent = wanted.filter(({ to }) => to.length > 0);
-  const own = await ownMailTexts(work.trx, sent);
-  const outgoing = sent.map(({ to, text, locale, isTest = false, ...mail }, index) => {
+  const outgoing = sent.map(({ to, text, locale, isTest = false, ...mail }) => {
     const link = wholeLink(work, mail.words.link ?? '', locale);
     const words = { brand: work.settings.brand, ...mail.words, link };
     return {
@@ -40,8 +47,9 @@ export const putOrderMails = async (work: OrderWork, mails: readonly OrderMail[]
       formId: null,
       leadId: mail.leadId,
       recipients: to,
-      ...writeMail(text, { locale, words, isTest, own: own[index] }),
+      ...writeMail(text, { locale, words, isTest, own: ownMailText(work.ownTexts, { text, locale }) }),
     };
   });
-  await putIntoOutbox(work, outgoing);
+  const along = told.length > 0 ? recording({ ...work, origin: 'mail' }, told) : undefined;
+  await putIntoOutbox(work, outgoing, along);
 };

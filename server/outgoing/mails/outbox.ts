@@ -1,8 +1,9 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Work } from '#server/http/work.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
-import '../outgoing.tables.ts';
+import type { MailTable } from '../outgoing.tables.ts';
 
 export const MAIL_JOB = 'forms.mail';
 
@@ -43,10 +44,17 @@ export const outboxRow = (deps: Pick<ServerDeps, 'config'>, mail: OutgoingMail, 
   created_at: now,
 });
 
-/** Puts mails into the outbox in the caller's transaction. Without SMTP_URL they are kept there and shown, not sent. */
-export const putIntoOutbox = async ({ deps, trx, now }: Work, mails: readonly OutgoingMail[]): Promise<string[]> => {
+/**
+ * Puts mails into the outbox in the caller's transaction. Without SMTP_URL they are kept there and shown, not sent.
+ * @param along `with …` of what is written in the same trip
+ */
+export const putIntoOutbox = async (
+  { deps, trx, now }: Work,
+  mails: readonly OutgoingMail[],
+  along: RawBuilder<unknown> = sql``,
+): Promise<string[]> => {
   if (mails.length === 0) return [];
-  const rows = await trx
+  const insert = trx
     .insertInto('mails')
     .values(
       mails.map((mail) => {
@@ -62,8 +70,8 @@ export const putIntoOutbox = async ({ deps, trx, now }: Work, mails: readonly Ou
       }),
     )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning(['id', 'status'])
-    .execute();
+    .returning(['id', 'status']);
+  const { rows } = await sql<Pick<Selectable<MailTable>, 'id' | 'status'>>`${along} ${insert}`.execute(trx);
   for (const { id, status } of rows) if (status === 'pending') await enqueueJob(trx, MAIL_JOB, id, now);
   return rows.map(({ id }) => id);
 };
