@@ -60,6 +60,20 @@ it('an order that is over gets its hold back by nothing', async () => {
   expect((await extend()).body.code).toBe('lock_lost');
 });
 
+it('a hold ends as its order is confirmed: it no longer counts among those that one visitor may have', async () => {
+  const buyer = bed.buyer();
+  const orderOne = async () => {
+    const car = await bed.add();
+    expect((await buyer.init(car)).status).toBe(201);
+    expect((await buyer.order(car, { payment_vendor: 'NO_PAYMENT_JAPAN' })).body.data.attributes.status).toBe(
+      'confirmed',
+    );
+  };
+  await orderOne();
+  await orderOne();
+  expect((await buyer.init(await bed.add())).status).toBe(201);
+});
+
 describe('whom an order names', () => {
   const asAda = { 'x-test-person': `${ada.id}:${ada.role}`, 'csrf-token': 'test' };
   /** Holds a car, then says that the visitor is still here, once by each of these headers. */
