@@ -56,16 +56,25 @@ const sharedHoldOf = (reader: Reader, vehicleId: string, now: Date): ReturnType<
   return reading;
 };
 
-/** Of many who want a car at once all but one are told so by a single read. @throws 409 `vehicle_locked` */
-const refuseHeldCar = async ({ deps }: Engine, vehicleId: string | null, holderHash: string): Promise<void> => {
-  if (vehicleId === null || !isUuid(vehicleId)) return;
+/**
+ * Of many who want a car at once all but one are told so by a single read, before anything is made for them.
+ * @param holderHash undefined for a browser that is not known
+ * @throws 409 `vehicle_locked`
+ */
+export const refuseHeldCar = async (
+  { deps }: Engine,
+  { vehicle_id: vehicleId }: InitWrite,
+  holderHash: string | undefined,
+): Promise<void> => {
+  if (!vehicleId || !isUuid(vehicleId)) return;
   const now = deps.clock();
   const held = await sharedHoldOf(deps.db.read, vehicleId, now);
   if (held && held.holder_hash !== holderHash) throw vehicleLocked(held.expires_at, now);
 };
 
 /**
- * Begins an order: the visitor holds the car. The same visitor again gets what they have.
+ * Begins an order: the visitor holds the car. The same visitor again gets what they have. Whoever cannot have it because
+ * somebody else does was refused before (`refuseHeldCar`), or is by the hold itself.
  * @throws 404, 409 `vehicle_locked`, `vehicle_not_reservable`, `too_many_locks`; 422 `company_mismatch`
  */
 export const initOrder = async (
@@ -75,7 +84,6 @@ export const initOrder = async (
 ): Promise<Begun> => {
   const { read } = engine.deps.db;
   const about = { vehicleId: wanted.vehicle_id ?? null, configUrl: wanted.config_url ?? null };
-  await refuseHeldCar(engine, about.vehicleId, visitor.holderHash);
   const terms = await termsOf(engine, read, about);
   if (wanted.company_uuid && wanted.company_uuid !== terms.company.uuid)
     throw unprocessable('company_mismatch', 'This car belongs to another company.');

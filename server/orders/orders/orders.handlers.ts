@@ -12,7 +12,7 @@ import { inOrderTransaction } from '../order-work.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { cancelOrder, confirmOrder, readableOrder } from './customer-moves.ts';
 import { holderOf, knownHolder } from './holder.ts';
-import { initOrder } from './init-order.ts';
+import { initOrder, refuseHeldCar } from './init-order.ts';
 import { inquiryText } from './inquiry-text.ts';
 import { initAnswer, orderAnswer, termsAnswer } from './order-resource.ts';
 import { phoneHashOf } from './phone-hash.ts';
@@ -47,6 +47,7 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
     },
 
     async initOrder({ body, request }) {
+      await refuseHeldCar(engine, body, knownHolder(deps.config, request));
       const holder = holderOf(deps.config, request);
       const begun = await initOrder(engine, body, {
         holderHash: holder.hash,
