@@ -6,6 +6,7 @@ import { keepDataPrivate } from './data-folder/keep-private.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import type { Clock, ServerDeps, ServiceDefinition } from './http/define-service.ts';
 import { type FrontDoor, openFrontDoor } from './http/front-door.ts';
+import { createGiveWay, type GiveWay } from './http/give-way.ts';
 import { toHttpError } from './http/problem-answer.ts';
 import { stopOnSignals } from './http/stop-on-signals.ts';
 import { createLogger, type Logger } from './log/logger.ts';
@@ -67,10 +68,11 @@ export const openServer = async (options: StartOptions): Promise<OpenServer> => 
   // Loading the application's code blocks the thread for moments: who waited for the port is answered before.
   await door.firstVisitors();
   const { openDatabaseLater } = await import('./db/open-database.ts');
-  const database = openDatabaseLater(config, log);
+  const giveWay = createGiveWay();
+  const database = openDatabaseLater(config, log, giveWay);
   try {
     const clock = options.clock ?? (() => new Date());
-    const parts = await compose(door, { config, log, clock, ...database, given: options.services });
+    const parts = await compose(door, { config, log, clock, giveWay, ...database, given: options.services });
     const { deps, services, lifecycle, closeListener } = parts;
     const stopping = new AbortController();
     let closed: Promise<void> | undefined;
@@ -102,6 +104,7 @@ export const openServer = async (options: StartOptions): Promise<OpenServer> => 
 };
 
 interface Ingredients extends Pick<ServerDeps, 'config' | 'log' | 'db' | 'changes' | 'clock'> {
+  giveWay: GiveWay;
   given: readonly ServiceDefinition[] | undefined;
 }
 

@@ -45,7 +45,12 @@ export function createSite(deps: SiteDependencies, blocks: SiteBlocks = foundSit
       publicUrl: deps.publicUrl,
     }),
   };
-  const renewal = createRenewal({ store: lastGood, renew: (key) => renewPage(parts, key), log: deps.log });
+  const renewal = createRenewal({
+    store: lastGood,
+    renew: (key) => renewPage(parts, key),
+    turn: deps.turn,
+    log: deps.log,
+  });
   // What the last process left may have changed before it ended.
   renewal.changed('*');
   const stop = deps.onInvalidate((topic) => {

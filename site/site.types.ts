@@ -23,6 +23,8 @@ export interface SiteDependencies {
   /** Folder for the last good documents. */
   cacheDir: string;
   log: SiteLog;
+  /** Resolves when the server has a moment for what nobody waits for. */
+  turn(): Promise<void>;
   /**
    * Calls back with what changed: `page:<id>`, `pages`, `nav`, `settings`, `media:<id>`, or `*` for anything.
    * Answers a function that ends it.

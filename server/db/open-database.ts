@@ -1,4 +1,5 @@
 import type { Config } from '../config/load-config.ts';
+import type { GiveWay } from '../http/give-way.ts';
 import type { Logger } from '../log/logger.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { createDb, type DatabaseEngine, type Db } from './database.ts';
@@ -7,6 +8,9 @@ import { openEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { createLateEngine } from './late-engine.ts';
 import { type Migration, migrate, migrationsFolder, readMigrations } from './migrate.ts';
 import { openServerEngine } from './server-engine.ts';
+
+/** Cleaning tables and copying the embedded database keep everybody waiting for longer than other work behind. */
+const LONG_PATIENCE_MS = 60_000;
 
 export interface OpenDatabase {
   db: Db;
@@ -24,7 +28,12 @@ const migrateServer = async (url: string, changes: Changes, migrations: readonly
 };
 
 /** Opens what the settings name (DATABASE_URL, else the embedded database in DATA_DIR) and migrates it. */
-const openEngine = async (config: Config, changes: Changes, log: Logger): Promise<DatabaseEngine> => {
+const openEngine = async (
+  config: Config,
+  changes: Changes,
+  log: Logger,
+  giveWay?: GiveWay,
+): Promise<DatabaseEngine> => {
   const migrations = readMigrations(migrationsFolder);
   const statementMs = config.queryTimeoutSeconds * 1000;
   if (config.databaseUrl !== undefined) {
@@ -39,6 +48,7 @@ const openEngine = async (config: Config, changes: Changes, log: Logger): Promis
     minFreeBytes: config.minFreeMb * 1_048_576,
     snapshots: { everyMs: config.snapshotSeconds * 1000, keep: config.snapshotsKept },
     log,
+    ...(giveWay ? { turn: () => giveWay.turn(LONG_PATIENCE_MS) } : {}),
   });
   try {
     await engine.patiently(() => migrate(createDb(engine, changes), migrations, log));
@@ -63,9 +73,13 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenDat
  * The database of the settings at once, opened behind: until `opened` resolves everything asked of it is answered with
  * `database_unavailable`. For the product, which serves what lies on the disk meanwhile.
  */
-export const openDatabaseLater = (config: Config, log: Logger): OpenDatabase & { opened: Promise<void> } => {
+export const openDatabaseLater = (
+  config: Config,
+  log: Logger,
+  giveWay?: GiveWay,
+): OpenDatabase & { opened: Promise<void> } => {
   const changes = changesOf(config, log);
   const kind = config.databaseUrl === undefined ? 'embedded' : 'server';
-  const { engine, opened } = createLateEngine({ kind, open: () => openEngine(config, changes, log), log });
+  const { engine, opened } = createLateEngine({ kind, open: () => openEngine(config, changes, log, giveWay), log });
   return { db: createDb(engine, changes), changes, opened };
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineContract, document, noContent, resource } from '#api-clients/contract.ts';
 import { createClient } from '#api-clients/http.ts';
@@ -147,6 +147,16 @@ describe('answers', () => {
     expect(data.data.attributes.name).toBe('models/lyra sport');
     const inside = createClient(contract, { fetch: server.deps.service('localFetch') });
     expect((await inside.byPath({ params: { path: 'a/b' } })).data.data.attributes.name).toBe('a/b');
+  });
+
+  it('keeps work behind it waiting for whoever asks from outside, also when that fails, but not for itself', async () => {
+    const giveWay = server.deps.service('giveWay');
+    const told = [vi.spyOn(giveWay, 'begin'), vi.spyOn(giveWay, 'end')];
+    await server.fetch('/api/cars/7');
+    await server.fetch('/api/cars/none');
+    await createClient(contract, { fetch: server.deps.service('localFetch') }).byPath({ params: { path: 'a' } });
+    expect(told.map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+    vi.restoreAllMocks();
   });
 
   it('carries the safety headers on every answer', async () => {

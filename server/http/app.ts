@@ -14,6 +14,7 @@ import { addCsrfCheck, createCallerOf } from './caller.ts';
 import type { Clock, ServerDeps, ServiceDefinition } from './define-service.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { httpLimits } from './front-door.ts';
+import { createGiveWay, type GiveWay } from './give-way.ts';
 import { addHealth, type Lifecycle } from './health.ts';
 import { createLocalFetch, createLocalSend } from './limit-address.ts';
 import { addPrivateSite } from './private-site.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   db: Db;
   changes: Changes;
   clock: Clock;
+  /** Shared with the database, whose upkeep waits too; one of its own when not given. */
+  giveWay?: GiveWay;
   services: readonly ServiceDefinition[];
   /** The server to answer on, which listens already; one of its own that does not listen yet when not given. */
   attach?: (application: RequestListener) => Server;
@@ -47,7 +50,7 @@ const MAX_PATH_PARAMETER = 2_000;
 
 /** Builds the whole HTTP application from services; nothing listens yet and `start` of services has not run. */
 export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
-  const { config, log, db, changes, clock, services, attach } = options;
+  const { config, log, db, changes, clock, giveWay = createGiveWay(), services, attach } = options;
   const answer = answerProblem(log);
   const app = fastify({
     logger: false,
@@ -73,6 +76,7 @@ export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
     'rateLimits',
     createRateLimits(() => clock().getTime()),
   );
+  registry.provide('giveWay', giveWay);
   registry.provide('localFetch', createLocalFetch(app));
   registry.provide('localSend', createLocalSend(app));
   const gates = services.flatMap((service) => service.gate?.(deps) ?? []);

@@ -7,6 +7,7 @@ import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import type { IdentityGate } from './actor.ts';
+import type { GiveWay } from './give-way.ts';
 import type { Handlers } from './handler.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -16,6 +17,7 @@ import type { RateLimits } from './rate-limits.ts';
  */
 export interface Services {
   rateLimits: RateLimits;
+  giveWay: GiveWay;
   /** `fetch` for clients of services in this process: `createClient(contract, { fetch: deps.service('localFetch') })`. */
   localFetch: typeof globalThis.fetch;
   /** The same for clients that ask often: no more of `fetch` than they need. */

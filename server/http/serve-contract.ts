@@ -9,7 +9,7 @@ import { unsupportedMediaType } from './errors.ts';
 import { notModified, requireIfMatch } from './etag.ts';
 import { Answer, type AnswerOptions, type Handler, type Handlers, RawAnswer, WrittenAnswer } from './handler.ts';
 import { runOnce, type StoredAnswer } from './idempotency.ts';
-import { limitAddress } from './limit-address.ts';
+import { isInside, limitAddress } from './limit-address.ts';
 import { refuseUndeclaredFilters, validBody, validParameters } from './validate-input.ts';
 
 const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
@@ -52,23 +52,36 @@ export const serveContract = (
         limitAddress(deps, request);
         authorizeCall(await callerOf(request), operation.permission);
       },
-      handler: async (request, reply) => {
-        const caller = await callerOf(request);
-        const answer = await runOperation(
-          deps,
-          { id: `${contract.name}.${name}`, operation, handler },
-          {
-            request,
-            reply,
-            caller,
-            params: parametersOf(request, wildcard),
-          },
-        );
-        return answer instanceof RawAnswer
-          ? answer.send(reply)
-          : sendAnswer({ request, reply, caller }, operation, answer);
-      },
+      handler: (request, reply) =>
+        giveWayTo(deps, request, async () => {
+          const caller = await callerOf(request);
+          const answer = await runOperation(
+            deps,
+            { id: `${contract.name}.${name}`, operation, handler },
+            {
+              request,
+              reply,
+              caller,
+              params: parametersOf(request, wildcard),
+            },
+          );
+          return answer instanceof RawAnswer
+            ? answer.send(reply)
+            : sendAnswer({ request, reply, caller }, operation, answer);
+        }),
     });
+  }
+};
+
+/** Work behind the work of the server waits meanwhile. What the process asks itself belongs to whoever is answered by it. */
+const giveWayTo = async <T>(deps: ServerDeps, request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  if (isInside(request)) return work();
+  const giveWay = deps.service('giveWay');
+  giveWay.begin();
+  try {
+    return await work();
+  } finally {
+    giveWay.end();
   }
 };
 

@@ -22,8 +22,8 @@ export interface WarmVariants {
 }
 
 /**
- * Makes variants ahead of time, one at a time and only while the encoder has nothing else to do, so that no visitor
- * waits for it. What cannot be made is left for the moment somebody asks.
+ * Makes variants ahead of time one at a time and only while the encoder has nothing else to do and nobody is being answered,
+ * so that no visitor waits for it. What cannot be made is left for the moment somebody asks.
  */
 export const createWarmVariants = (deps: ServerDeps, codec: Codec, variants: Variants): WarmVariants => {
   const waiting: VariantKey[] = [];
@@ -39,6 +39,7 @@ export const createWarmVariants = (deps: ServerDeps, codec: Codec, variants: Var
     isRunning = true;
     try {
       for (let key = waiting.shift(); key && !isStopped; key = waiting.shift()) {
+        await deps.service('giveWay').turn();
         if (!codec.isIdle()) {
           waiting.unshift(key);
           lookAgain();

@@ -48,6 +48,7 @@ export interface SiteEntry {
     manifest: unknown;
     cacheDir: string;
     log: unknown;
+    turn(): Promise<void>;
     onInvalidate(callback: (topic: string) => void): () => void;
     basePath: string;
     publicUrl: string;

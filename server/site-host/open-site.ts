@@ -38,6 +38,7 @@ export const siteDependencies = async (deps: ServerDeps) => {
     askOutside: createOutsideAsk(deps),
     cacheDir: join(config.dataDir, 'site-cache'),
     log: deps.log,
+    turn: () => deps.service('giveWay').turn(),
     onInvalidate: (callback: (topic: string) => void) => deps.changes.subscribe(({ topic }) => callback(topic)),
     basePath: config.basePath,
     publicUrl: siteOrigin(config),

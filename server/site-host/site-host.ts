@@ -30,6 +30,7 @@ export const createSiteHost = (
   deps: ServerDeps,
   open: (deps: ServerDeps) => Promise<Site | null> = openSite,
 ): SiteHost => {
+  const giveWay = deps.service('giveWay');
   let opening: Promise<Site | null> | undefined;
   let site: Site | null = null;
   const opened = async (): Promise<Site | null> => {
@@ -45,8 +46,13 @@ export const createSiteHost = (
   };
   return {
     async handle(request) {
-      const ready = site ?? (await opened());
-      return ready ? ready.handle(request) : notBuilt;
+      giveWay.begin();
+      try {
+        const ready = site ?? (await opened());
+        return ready ? await ready.handle(request) : notBuilt;
+      } finally {
+        giveWay.end();
+      }
     },
     async form(request) {
       const ready = site ?? (await opened());

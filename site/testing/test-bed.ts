@@ -103,6 +103,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
       for (const listener of listeners) listener(topic);
     },
     deps: {
+      turn: async () => undefined,
       clients: {
         content: createClient(contentContract, { fetch }),
         dealers: createClient(dealersContract, { fetch }),

@@ -70,6 +70,7 @@ export async function startUncachedSite(product: string): Promise<UncachedSite> 
     manifest,
     cacheDir,
     log: quiet,
+    turn: async () => undefined,
     onInvalidate: () => () => undefined,
     basePath: '',
     publicUrl: product,

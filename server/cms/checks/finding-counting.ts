@@ -35,6 +35,7 @@ const checkAll = async (deps: ServerDeps, signal: AbortSignal, since: Date | und
   for (;;) {
     const ids = await uncheckedAfter(deps.db.read, after, { before, limit: PAGE });
     for (const id of ids) {
+      await deps.service('giveWay').turn();
       if (signal.aborted) return checked;
       try {
         await checkDraft(deps, id);

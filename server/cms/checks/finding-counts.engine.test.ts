@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Command } from '#documents/page/commands.types.ts';
 import { batchOf, snippet } from '#fixtures/builders/drafts.ts';
 import { type Api, openApi } from '#tests/support/api-bed.ts';
@@ -70,4 +70,21 @@ it('what is no page is not checked; a late check of an older revision and a page
   await api.deps.service('admin').findingCounting.catchUp();
   expect(await listed(folder)).toBeNull();
   await expect(api.admin().checkPage({ params: { id: 'no-such-page' } })).rejects.toMatchObject({ status: 404 });
+});
+
+it('waits beside the work for its turn, page by page', async () => {
+  const ids = [await newPage(), await newPage()];
+  for (const id of ids) await change(id, nothingLinked);
+  const turns: (() => void)[] = [];
+  const turn = vi.spyOn(api.deps.service('giveWay'), 'turn');
+  turn.mockImplementation(() => new Promise((go) => turns.push(go)));
+  const counting = api.deps.service('admin').findingCounting.catchUp();
+  await expect.poll(() => turns.length).toBe(1);
+  expect(await Promise.all(ids.map(listed))).toEqual([null, null]);
+  turns[0]?.();
+  await expect.poll(() => turns.length).toBe(2);
+  expect((await Promise.all(ids.map(listed))).filter((one) => one === null)).toHaveLength(1);
+  turn.mockRestore();
+  turns[1]?.();
+  expect(await counting).toBe(2);
 });

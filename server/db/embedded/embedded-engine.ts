@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   minFreeBytes: number;
   snapshots: { everyMs: number; keep: number };
   log: Logger;
+  /** Waits until nobody is being answered: for upkeep and copies, which keep the one connection for a while. */
+  turn?: () => Promise<void>;
   freeSpace?: FreeSpaceProbe;
   /** How often tables are looked at that may need cleaning. */
   tidyEveryMs?: number;
@@ -48,7 +50,7 @@ const QUEUE_MS = 15_000;
 
 /** Opens the embedded PostgreSQL: locked, durable, watched, and restored from a snapshot when it cannot be opened. */
 export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<EmbeddedEngine> => {
-  const { dataDir, log } = options;
+  const { dataDir, log, turn = async () => undefined } = options;
   const unlock = dataDir === undefined ? () => {} : lockDataFolder(dataDir);
   const folder = dataDir === undefined ? undefined : path.join(dataDir, 'database');
   const probe = options.freeSpace ?? freeSpace;
@@ -127,7 +129,7 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
   const snapshots: Snapshots | undefined =
     dataDir === undefined
       ? undefined
-      : createSnapshots({ dataDir, dump, ...options.snapshots, commits: () => commits, hasSpace, log });
+      : createSnapshots({ dataDir, dump, ...options.snapshots, commits: () => commits, hasSpace, turn, log });
 
   const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
     patient += 1;
@@ -137,7 +139,7 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
       patient -= 1;
     }
   };
-  const upkeep = createUpkeep({ pool, everyMs: options.tidyEveryMs ?? TIDY_MS, patiently, hasSpace, log });
+  const upkeep = createUpkeep({ pool, everyMs: options.tidyEveryMs ?? TIDY_MS, patiently, hasSpace, turn, log });
 
   const storageProblem = (): DatabaseProblem | null => {
     try {

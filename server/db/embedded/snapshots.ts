@@ -40,6 +40,8 @@ export interface SnapshotOptions {
   /** Number of commits since start. */
   commits(): number;
   hasSpace(): boolean;
+  /** Waits for a good moment. */
+  turn(): Promise<void>;
   log: Logger;
 }
 
@@ -77,7 +79,10 @@ export const createSnapshots = (options: SnapshotOptions): Snapshots => {
   };
 
   const timer = setInterval(() => {
-    take().catch((error) => log.error({ err: error }, 'the snapshot could not be written'));
+    options
+      .turn()
+      .then(take)
+      .catch((error) => log.error({ err: error }, 'the snapshot could not be written'));
   }, options.everyMs);
   timer.unref();
   return {

@@ -15,6 +15,8 @@ export interface UpkeepOptions {
   patiently<T>(work: () => Promise<T>): Promise<T>;
   /** False while the disk is nearly full: cleaning writes too. */
   hasSpace(): boolean;
+  /** Waits for a good moment. */
+  turn(): Promise<void>;
   log: Logger;
 }
 
@@ -29,7 +31,7 @@ const UNTIDY = `
   order by n_dead_tup desc, name limit ${MOST_AT_ONCE}`;
 
 /** Vacuums tables of the embedded database one by one; between two of them others get their turn. */
-export const createUpkeep = ({ pool, everyMs, patiently, hasSpace, log }: UpkeepOptions): Upkeep => {
+export const createUpkeep = ({ pool, everyMs, patiently, hasSpace, turn, log }: UpkeepOptions): Upkeep => {
   let running: Promise<string[]> = Promise.resolve([]);
   let stopped = false;
   const round = async (): Promise<string[]> => {
@@ -48,7 +50,9 @@ export const createUpkeep = ({ pool, everyMs, patiently, hasSpace, log }: Upkeep
     return running;
   };
   const timer = setInterval(() => {
-    tidy().catch((error: unknown) => log.warn({ err: error }, 'tables could not be cleaned now'));
+    turn()
+      .then(tidy)
+      .catch((error: unknown) => log.warn({ err: error }, 'tables could not be cleaned now'));
   }, everyMs);
   timer.unref();
   return {

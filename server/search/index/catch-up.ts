@@ -6,8 +6,6 @@ import { type IndexSettings, putOffAll, readIn, textConfigs } from './keep-index
 
 /** Changes with how entries are made: a release with another number reads everything in anew. */
 const FORM = 2;
-/** Things read in by one transaction: short, for the embedded database runs one at a time. */
-const BATCH = 5;
 const EVERY_MS = 15_000;
 
 /** Reads in behind the work of the server what waits for it. */
@@ -19,7 +17,7 @@ export interface CatchUp {
   run(): Promise<number>;
   /** Puts off everything, to be read in anew; answers how much waits. */
   rebuild(): Promise<number>;
-  /** Ends after the batch at hand. */
+  /** Ends after the thing at hand. */
   stop(): Promise<void>;
 }
 
@@ -35,12 +33,15 @@ const putOffEverything = async (trx: Trx): Promise<number> => {
   return countWaiting(trx);
 };
 
-/** A batch is taken and read in by one transaction: what fails half way waits again. */
-const runBatch = (deps: ServerDeps, settings: IndexSettings): Promise<number> =>
+/**
+ * One thing is taken and read in by one transaction: what fails half way waits again. Never several: five
+ * long pages kept everybody who asked the embedded database waiting for 2.7 s.
+ */
+const readOne = (deps: ServerDeps, settings: IndexSettings): Promise<number> =>
   deps.db.transaction(async (trx) => {
     const { rows } = await sql<{ source: string; ref: string }>`
       delete from search_waiting where (source, ref) in (
-        select source, ref from search_waiting order by source, ref limit ${BATCH} for update skip locked)
+        select source, ref from search_waiting order by source, ref limit 1 for update skip locked)
       returning source, ref`.execute(trx);
     for (const { source, ref } of rows) {
       const found = searchSources.get(source);
@@ -79,10 +80,11 @@ export const createCatchUp = (deps: ServerDeps, settings: IndexSettings): CatchU
     let done = 0;
     if (!(await isWaiting(deps.db.read))) return done;
     for (;;) {
+      await deps.service('giveWay').turn();
       if (stopped) return done;
-      const count = await runBatch(deps, settings);
+      const count = await readOne(deps, settings);
+      if (count === 0) return done;
       done += count;
-      if (count < BATCH) return done;
     }
   };
   const run = () => {

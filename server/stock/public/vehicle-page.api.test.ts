@@ -3,9 +3,10 @@ import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
 import { listingOperations } from '#api-clients/stock/listing.operations.ts';
 import { ada, guest, problemOf, sol } from '#tests/support/api-bed.ts';
 import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
-import { keepVehicles } from '../resources/kept-vehicles.ts';
+import { type KeptVehicles, keepVehicles } from '../resources/kept-vehicles.ts';
 import { keepListings } from '../resources/listings-with-sets.ts';
 import { loadVehicles } from '../resources/load-vehicles.ts';
+import { writtenCharacters } from '../resources/written-vehicles.ts';
 
 let bed: StockBed;
 beforeAll(async () => {
@@ -149,6 +150,26 @@ it('a car in memory is read again once, however often its change is told', async
   const [first] = await meanwhile.load([id]);
   expect(first?.row.status).toBe('reserved');
   expect((await meanwhile.load([id]))[0]).not.toBe(first);
+});
+
+it('cars in memory are bounded by their bytes, what was written of them included', async () => {
+  const { deps } = bed.api;
+  const id = await bed.add({ long_description: 'word '.repeat(2_000) });
+  const other = await bed.add();
+  const firstOf = async (cars: KeptVehicles, of: string) => (await cars.load([of]))[0];
+  // 10,000 characters and the row: a quarter of all is not enough.
+  const narrow = keepVehicles(deps, 80_000);
+  expect(await firstOf(narrow, id)).not.toBe(await firstOf(narrow, id));
+  expect(await firstOf(narrow, other)).toBe(await firstOf(narrow, other));
+  const wide = keepVehicles(deps, 800_000);
+  const before = await firstOf(wide, id);
+  expect(await firstOf(wide, id)).toBe(before);
+  if (!before) throw new Error('The car is not there.');
+  const plain = writtenCharacters(before);
+  expect(plain).toBe(0);
+  expect((await bed.api.stock(guest).listing({ params: { listing: before.row.listing_key } })).status).toBe(200);
+  const [shown] = await deps.service('stock').cars.load([id]);
+  expect(shown && writtenCharacters(shown)).toBeGreaterThan(500);
 });
 
 it('what is put together of kept parts is, byte for byte, what the contract makes of the whole', async () => {

@@ -4,9 +4,13 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { ALL_VEHICLES_TOPIC } from '../desk/stock-changes.ts';
 import { type ListingsWithSets, listingsWithSets } from './listings-with-sets.ts';
 import { type LoadedVehicle, listedAnew, loadVehicles } from './load-vehicles.ts';
+import { sizedMap } from './sized-map.ts';
+import { writtenCharacters } from './written-vehicles.ts';
 
-/** Cars that are kept: those that lists and pages showed last. */
-const MOST = 1_000;
+/** What cars that are kept may take together: about a thousand with pictures and the HTML of their houses. */
+const MOST_BYTES = 48 * 1024 * 1024;
+/** Of a car in memory, by the characters of its JSON: objects beside their texts. */
+const BYTES_A_CHARACTER = 2;
 
 /** Cars as visitors see them, in memory until something about them changes. Nobody may change them in place. */
 export interface KeptVehicles {
@@ -20,6 +24,8 @@ interface Entry {
   vehicle: LoadedVehicle;
   /** The listings that it was put together with. */
   listings: ListingsWithSets;
+  /** Of the car alone; what has been written of it since comes on top. */
+  characters: number;
 }
 
 /** What changed while somebody read: what they have may be from before. */
@@ -33,12 +39,15 @@ interface Reading {
 const isOlder = ({ row }: LoadedVehicle, seq: string | undefined): boolean =>
   seq !== undefined && BigInt(row.seq) < BigInt(seq);
 
+/** Its listing and the sets of buttons are those of all cars. */
+const charactersOf = ({ row, photos, owner }: LoadedVehicle): number => JSON.stringify([row, photos, owner]).length;
+
 /**
  * Told apart by what the change feed says of cars, houses and pictures. A hold says nothing while it is extended, so cars
  * that somebody holds are read each time; neither are those kept that nobody sees.
  */
-export const keepVehicles = ({ db, changes, clock }: ServerDeps): KeptVehicles => {
-  const kept = new Map<string, Entry>();
+export const keepVehicles = ({ db, changes, clock }: ServerDeps, maxBytes = MOST_BYTES): KeptVehicles => {
+  const kept = sizedMap<Entry>(maxBytes);
   const readings = new Set<Reading>();
 
   const forget = (id: string): void => {
@@ -50,7 +59,8 @@ export const keepVehicles = ({ db, changes, clock }: ServerDeps): KeptVehicles =
     for (const reading of readings) reading.isAllChanged = true;
   };
   const forgetPicture = (image: string): void => {
-    for (const [id, { vehicle }] of kept) if (vehicle.photos.some((one) => one.image_id === image)) kept.delete(id);
+    for (const [id, { vehicle }] of [...kept.entries()])
+      if (vehicle.photos.some((one) => one.image_id === image)) kept.delete(id);
     for (const reading of readings) reading.isAllChanged = true;
   };
   changes.subscribe(({ topic }) => {
@@ -58,6 +68,9 @@ export const keepVehicles = ({ db, changes, clock }: ServerDeps): KeptVehicles =
     else if (topic.startsWith('vehicle:')) forget(topic.slice('vehicle:'.length));
     else if (topic.startsWith('media:')) forgetPicture(topic.slice('media:'.length));
   });
+
+  const keep = (id: string, entry: Entry): void =>
+    kept.set(id, entry, entry.characters * BYTES_A_CHARACTER + writtenCharacters(entry.vehicle));
 
   const isKeepable = ({ row, heldUntil }: LoadedVehicle): boolean =>
     row.publication === 'published' && (heldUntil === null || heldUntil <= clock());
@@ -71,9 +84,7 @@ export const keepVehicles = ({ db, changes, clock }: ServerDeps): KeptVehicles =
         const { id } = vehicle.row;
         if (reading.isAllChanged || reading.changed.has(id) || isOlder(vehicle, reading.newest.get(id))) continue;
         if (!isKeepable(vehicle)) continue;
-        kept.set(id, { vehicle, listings });
-        const [oldest] = kept.keys();
-        if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+        keep(id, { vehicle, listings, characters: charactersOf(vehicle) });
       }
       return loaded;
     } finally {
@@ -81,13 +92,13 @@ export const keepVehicles = ({ db, changes, clock }: ServerDeps): KeptVehicles =
     }
   };
 
-  /** Most recently asked for last. */
+  /** Most recently asked for last, and weighed with what was written of it meanwhile. */
   const known = (id: string, listings: ListingsWithSets): LoadedVehicle | undefined => {
     const entry = kept.get(id);
     if (!entry) return undefined;
-    kept.delete(id);
     const vehicle = entry.listings === listings ? entry.vehicle : listedAnew(entry.vehicle, listings)[0];
-    if (vehicle) kept.set(id, { vehicle, listings });
+    if (vehicle) keep(id, { ...entry, vehicle, listings });
+    else kept.delete(id);
     return vehicle;
   };
 

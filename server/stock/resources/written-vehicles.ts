@@ -83,6 +83,14 @@ const writtenOf = (name: WrittenKind, vehicle: LoadedVehicle, wording: Wording):
   return made;
 };
 
+/** What is kept of a car as JSON, in all kinds and languages. */
+export const writtenCharacters = (vehicle: LoadedVehicle): number => {
+  let characters = 0;
+  for (const { car, included } of kept.get(vehicle)?.values() ?? [])
+    characters += included.reduce((sum, [, text]) => sum + (text?.length ?? 0), car.length);
+  return characters;
+};
+
 /**
  * `"data":[…],"included":[…]` of cars, in their order and what they refer to once, as JSON: what `JSON.stringify` makes of
  * the same put through the contract.

@@ -30,6 +30,7 @@ const siteOf = (store: LastGoodStore, texts: Record<string, string>) => {
     store,
     log,
     restShare: 0,
+    turn: async () => undefined,
     renew: async (key) => {
       if (state.isAway) throw away();
       await cache.renew(key, () => render(key));

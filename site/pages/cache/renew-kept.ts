@@ -14,6 +14,8 @@ export interface RenewalOptions {
   store: Pick<LastGoodStore, 'keys' | 'dependents'>;
   /** Renders a document anew and keeps or forgets it. */
   renew(key: string): Promise<void>;
+  /** Waits until the server has a moment for the next document. */
+  turn(): Promise<void>;
   log: SiteLog;
   /** Pause after each document, as a multiple of the time it took, while all of them are gone through. */
   restShare?: number;
@@ -27,7 +29,7 @@ const DEFAULT_REST_SHARE = 4;
  * one by one, with pauses, after changes may have been missed. When what is behind the pages is away the round ends; the
  * next word that changes were missed begins another. A page that fails by itself is passed over and keeps its document.
  */
-export function createRenewal({ store, renew, log, restShare = DEFAULT_REST_SHARE }: RenewalOptions): Renewal {
+export function createRenewal({ store, renew, turn, log, restShare = DEFAULT_REST_SHARE }: RenewalOptions): Renewal {
   const urgent = new Set<string>();
   const stopping = new AbortController();
   /** Rises with each wish for a whole round: one that is under way then ends, for it began too early. */
@@ -36,6 +38,8 @@ export function createRenewal({ store, renew, log, restShare = DEFAULT_REST_SHAR
   let working: Promise<void> | undefined;
 
   const renewOne = async (key: string) => {
+    await turn();
+    if (stopping.signal.aborted) return;
     try {
       await renew(key);
     } catch (error) {

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fillPath } from '#api-clients/http.ts';
 import { type ConfigType, configTypes, OWN_COMPANY } from '#api-clients/stock/company-config.resources.ts';
+import { stockConfigOperations } from '#api-clients/stock/stock-config.operations.ts';
 import { stockClient } from '#editor/pieces/stock/stock.api.ts';
 
 /** A configuration as it is stored; one that nobody wrote yet has version 0. */
@@ -46,6 +48,10 @@ export const configsOf = (items: readonly CompanyConfigItem[], company: string):
         updated_by: '',
       },
   );
+
+/** Where anybody reads a configuration of this type. */
+export const publicAddress = ({ company, type }: Pick<CompanyConfigItem, 'company' | 'type'>): string =>
+  `/api${fillPath(stockConfigOperations.siteConfigs.path, { site: company })}?config_type=${type}`;
 
 export const writeConfig = ({ company, type, etag }: CompanyConfigItem, config: Record<string, unknown>) =>
   stockClient.writeCompanyConfig({ params: { company, type }, body: { config }, ifMatch: etag });

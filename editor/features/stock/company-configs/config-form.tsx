@@ -5,12 +5,13 @@ import { configSchemas } from '#api-clients/stock/company-config.schemas.ts';
 import { sameJson } from '#block-schemas/read/json-value.ts';
 import { isStatus } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
+import { tRich } from '#editor/i18n/t-rich.tsx';
 import { tSaid } from '#editor/i18n/t-said.ts';
 import { KeptNotice } from '#editor/pieces/drafts/kept-notice.tsx';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { SchemaField } from '#editor/pieces/schema-form/schema-field.tsx';
 import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
-import { type CompanyConfigItem, writeConfig } from './company-configs.api.ts';
+import { type CompanyConfigItem, publicAddress, writeConfig } from './company-configs.api.ts';
 import styles from './company-configs.module.css';
 import { configNames, isOfJourney, usualOf, worded } from './config-words.ts';
 import { keptConfig, rebased, resumed } from './kept-configs.ts';
@@ -107,7 +108,16 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
     >
       {!isOfJourney(type) && (
         <p className={styles.quiet}>
-          {t('Other sites and apps read this. The pages of this site follow their own settings.')}
+          {tRich(
+            'Other sites and apps read this by the API: <address/>. The pages of this site follow their own settings.',
+            {
+              address: (
+                <a href={publicAddress(item)} target="_blank" rel="noopener" dir="ltr">
+                  {publicAddress(item)}
+                </a>
+              ),
+            },
+          )}
         </p>
       )}
       {usual && (
