@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileDurably } from '../db/embedded/durable-files.ts';
@@ -67,7 +67,9 @@ export const readSeed = async (deps: ServerDeps): Promise<string> => {
 /** The box of a seed (`readSeed`). */
 export const openSecretBox = (seed: string): SecretBox => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', seed, 'forecourt-forms', purpose, 32));
-  const [sealing, signing] = [derive('seal'), derive('sign')];
+  const sealing = derive('seal');
+  // As bytes it would be made a key at each signature.
+  const signing = createSecretKey(derive('sign'));
   return {
     seal(plain) {
       const iv = randomBytes(12);

@@ -172,8 +172,11 @@ const contended = async (bed: OrdersBed, car: string): Promise<BenchResult> => {
     return performance.now() - started;
   };
   const together = () => Promise.all(Array.from({ length: WAITING }, ask));
-  await together();
-  const ours = percentile(await together(), 0.95);
+  // A server that runs has answered before: until some thousand refusals it still compiles them.
+  for (let round = 0; round < ROUNDS; round += 1) await together();
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(percentile(await together(), 0.95));
+  const ours = percentile(rounds, 0.5);
   const name = `a car that is held, asked for by ${WAITING} at once (p95)`;
   return atMost({ name, ours, peer: LIMIT_MS, peerName: 'limit', unit: 'ms' }, 1);
 };
