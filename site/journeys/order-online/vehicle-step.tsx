@@ -61,14 +61,15 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
   const config = await configOf(walk, car.configUrl !== null);
   const { vehicle, offer } = car;
   const isOffered = config.order_online.enabled && offer !== null && (car.id === null || vehicle.reservable);
-  if (!isOffered && isEarly(walk)) return nothingEarly;
-  if (!isOffered) return noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
+  const early = isEarly(walk);
+  if (!isOffered)
+    return early ? nothingEarly : noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
   const steps = orderSteps(config);
   const settings = walk.settings.of(stockSettings);
   const [shown = vehicle] = withMonthly([vehicle], { settings, locale: walk.locale });
   const ways = waysToPay({ ...car, vehicle: shown });
   const { isTest, isTaken } = await termsOf(walk, car);
-  if (isEarly(walk)) return nextStep(walk, await stepAfterCar(walk, car, { isTest, isTaken }));
+  if (early) return nextStep(walk, await stepAfterCar(walk, car, { isTest, isTaken }));
   const asked = walk.sent?.get('finance') ?? walk.query.get('finance');
   const chosen = ways.find(({ option }) => option === asked)?.option ?? ways[0]?.option ?? 'cash';
   const affiliation = affiliationOf(vehicle.attributes.state, car.configUrl !== null);
