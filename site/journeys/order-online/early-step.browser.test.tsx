@@ -5,7 +5,7 @@ import './order-online.element.ts';
 import { storageKeys } from './order-storage.ts';
 
 const journey = (inside: string, facts: object = {}) =>
-  `<fc-order-online id="fc-order">${inside}<script type="application/json" data-part="facts">${JSON.stringify({ context: 'checkout', affiliation: null, route: 'x', ...facts })}</script></fc-order-online>`;
+  `<fc-order-online id="fc-order">${inside}<template data-part="unanswered"><div role="alert" data-problem="failed">Not answered.</div></template><script type="application/json" data-part="facts">${JSON.stringify({ context: 'checkout', affiliation: null, route: 'x', ...facts })}</script></fc-order-online>`;
 
 /** A step with its clock, and what it is sent to. */
 const step = (heading: string, { action, left, note = '' }: { action: string; left: number; note?: string }) =>
@@ -95,6 +95,9 @@ it('without an answer the step before is there again, with what was typed and th
   await expect.element(page.getByLabelText('Note')).toHaveValue('for Ada');
   await expect.element(page.getByRole('button', { name: 'Reserve' })).toHaveFocus();
   expect([isEarly(), document.title, document.querySelectorAll('form').length]).toEqual([false, 'The car', 1]);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not answered.');
+  await page.getByRole('button', { name: 'Reserve' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('a step that is sent before its answer is there waits, and goes to its true address once', async () => {

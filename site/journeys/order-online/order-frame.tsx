@@ -78,6 +78,9 @@ export function OrderFrame(props: OrderFrameProps) {
       <template>
         <fc-form />
       </template>
+      <template data-part="unanswered">
+        <ProblemNote code="failed" />
+      </template>
       <script
         type="application/json"
         data-part="facts"

@@ -11,7 +11,7 @@ import { LOST_EVENT } from './hold-clock.ts';
 import { isShownFirst, keepFacts, storedCar, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
 import { enhancePayForm } from './pay-form.ts';
-import { countResend, narrowModels } from './step-controls.ts';
+import { countResend, forgetUnanswered, narrowModels, sayUnanswered } from './step-controls.ts';
 import { takeTypedAlong, typedKey } from './typed-wishes.ts';
 
 /** By this header the journey knows its script, which puts answers into place itself. */
@@ -198,6 +198,7 @@ class OrderOnline extends HTMLElement {
     );
     const buttons = [...form.querySelectorAll<HTMLButtonElement>('[type=submit]')];
     for (const button of buttons) button.setAttribute('aria-busy', 'true');
+    forgetUnanswered(form);
     const found = isOfStep(form) ? this.#found : null;
     const answered = this.#go(form.action, { method: 'POST', body: new URLSearchParams(fields) });
     if (found) this.#showEarly(found, answered);
@@ -212,6 +213,7 @@ class OrderOnline extends HTMLElement {
     } catch (error) {
       this.#takeBack();
       this.#found = found;
+      if (!this.#stop.signal.aborted) sayUnanswered(this, form);
       throw error;
     } finally {
       for (const button of buttons) button.removeAttribute('aria-busy');

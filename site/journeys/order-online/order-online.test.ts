@@ -37,6 +37,10 @@ describe('the journey without script', () => {
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
     expect(first.text).toContain('data-context="checkout"');
     expect(first.text).toContain('Test payment: no money moves');
+    // For the script alone, when nothing comes back.
+    expect(first.text).toMatch(
+      /<template data-part="unanswered">.*?That did not work\. Please try again\..*?<\/template>/s,
+    );
 
     const details = await browser.ask(car, { finance: 'lease' });
     expect(details.url).toBe(at('details'));

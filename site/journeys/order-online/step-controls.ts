@@ -37,3 +37,15 @@ export function countResend(host: ParentNode, signal: AbortSignal): void {
   signal.addEventListener('abort', () => clearInterval(timer));
   show();
 }
+
+/** Below a form that got no answer: it may be sent again as it stands. */
+export function sayUnanswered(host: ParentNode, form: HTMLFormElement): void {
+  const note = host.querySelector<HTMLTemplateElement>('template[data-part="unanswered"]')?.content;
+  if (note) form.append(note.cloneNode(true));
+  unansweredNote(form)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Nothing is said any more of what a form was sent for before. */
+export const forgetUnanswered = (form: HTMLFormElement): void => unansweredNote(form)?.remove();
+
+const unansweredNote = (form: HTMLFormElement) => form.querySelector(':scope > [data-problem]');
