@@ -54,6 +54,7 @@ async function main(request: TestRequest): Promise<never> {
       failed,
       skipped: 0,
       fileTimes: [],
+      failures: [],
     });
   const session: Session = { request, folder, run, skip };
 

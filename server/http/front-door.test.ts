@@ -55,7 +55,7 @@ it('lets everything else wait for the application, which then answers it', async
 it('tells those who wait to come again when it closes before there was an application', async () => {
   const asked = get('/about');
   await get('/livez');
-  await door.close(0);
+  await door.close(60_000);
   const answer = await asked;
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'stopping']);
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../sources.ts';
+import { type Failure, failuresIn, type VitestReport } from './failures.ts';
 import type { FileTime } from './file-times.reporter.ts';
 
 export interface StepResult {
@@ -15,6 +16,7 @@ export interface StepResult {
   note: string;
   /** How long each test file took; none for what is no vitest run. */
   fileTimes: FileTime[];
+  failures: Failure[];
 }
 
 export interface Command {
@@ -27,13 +29,6 @@ export interface Command {
   /** Where a vitest run writes how long its files took. */
   fileTimes?: string;
   timeoutSeconds: number;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numFailedTestSuites: number;
 }
 
 // The guard is the head of a process group of its own. It kills the whole group as soon as our end of the pipe on
@@ -89,21 +84,27 @@ export async function runStep(command: Command, verbose: boolean): Promise<StepR
     seconds: (performance.now() - started) / 1000,
     note: '',
     fileTimes: readIfThere<FileTime[]>(command.fileTimes) ?? [],
-    ...count(code, command.report),
+    ...outcomeOf(code, command.report),
   };
 }
 
-function count(
-  code: number,
-  report: string | undefined,
-): Pick<StepResult, 'outcome' | 'passed' | 'failed' | 'skipped'> {
-  const outcome = code === 0 ? 'passed' : 'failed';
-  if (report === undefined) return { outcome, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+type Outcome = Pick<StepResult, 'outcome' | 'passed' | 'failed' | 'skipped' | 'failures'>;
+
+function outcomeOf(code: number, report: string | undefined): Outcome {
+  const none: Outcome = {
+    outcome: code === 0 ? 'passed' : 'failed',
+    passed: 0,
+    failed: code === 0 ? 0 : 1,
+    skipped: 0,
+    failures: [],
+  };
+  if (report === undefined) return { ...none, passed: code === 0 ? 1 : 0 };
   const result = readIfThere<VitestReport>(report);
-  if (result === undefined) return { outcome, passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (result === undefined) return none;
   // A file that cannot even be loaded has no failed test in it, yet it is a failure.
-  const failed = Math.max(result.numFailedTests, code === 0 ? 0 : 1);
-  return { outcome, passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+  const failed = Math.max(result.numFailedTests, none.failed);
+  const { numPassedTests: passed, numPendingTests: skipped } = result;
+  return { ...none, passed, failed, skipped, failures: failuresIn(result) };
 }
 
 /** What one of our reporters wrote; undefined where it did not come so far. */

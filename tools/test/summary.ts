@@ -1,3 +1,4 @@
+import { failureLines } from './failures.ts';
 import type { FileTime } from './file-times.reporter.ts';
 import type { StepResult } from './step.runner.ts';
 
@@ -7,7 +8,7 @@ const NAMED_FILES = 10;
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' };
 
-/** The table at the end of `npm test`: minutes by step, the slowest files; its last line is the total, alone. */
+/** The end of `npm test`: minutes by step, the slowest files, what failed; its last line is the total, alone. */
 export function summary(results: StepResult[]): string {
   const width = Math.max(...results.map((result) => result.name.length));
   const lines = results.map((result) => {
@@ -17,7 +18,8 @@ export function summary(results: StepResult[]): string {
   });
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
   const files = slowest(results.flatMap(({ fileTimes }) => fileTimes));
-  return ['', ...lines, '', ...files, `${total('passed')} passed, ${total('failed')} failed`, ''].join('\n');
+  const failed = failureLines(results.flatMap(({ failures }) => failures));
+  return ['', ...lines, '', ...files, ...failed, `${total('passed')} passed, ${total('failed')} failed`, ''].join('\n');
 }
 
 /** The ten slowest files that took a second at least, then whatever else took longer than a file should. */
