@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { accessibilityProblems, problemsWithin } from './support/accessibility.ts';
 import { builderIn } from './support/builder.ts';
 import { it } from './support/house.ts';
+import { keyboardIn } from './support/keyboard-in.ts';
 import { unique } from './support/unique.ts';
 
 it('the page builder can be used by everybody, whichever pane and dialog is open', async ({ house, open }) => {
@@ -39,7 +40,7 @@ it('the page builder can be used by everybody, whichever pane and dialog is open
     await page.getByRole('menuitem', { name: line }).click();
     // The menu, on its way out, is a dialog as well.
     const dialog = page.locator('section[role="dialog"]');
-    await dialog.waitFor();
+    await keyboardIn(dialog);
     await checkWithin(line, 'section[role="dialog"]');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

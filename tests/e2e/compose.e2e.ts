@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { slugOf } from '../support/pages-by-api.ts';
 import { builderIn } from './support/builder.ts';
 import { it } from './support/house.ts';
+import { keyboardIn } from './support/keyboard-in.ts';
 import { faults } from './support/test-browser.ts';
 import { unique } from './support/unique.ts';
 
@@ -57,7 +58,7 @@ it('builds and publishes a page of ten blocks and what tabs bring along with the
   await page.goto(house.at('/cms/pages'));
   await page.getByRole('button', { name: 'New page' }).waitFor();
   await page.keyboard.press('n');
-  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await keyboardIn(page.getByRole('textbox', { name: 'Title' }));
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/cms\/pages\/.+/);

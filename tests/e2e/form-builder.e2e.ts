@@ -3,6 +3,7 @@ import { accessibilityProblems } from './support/accessibility.ts';
 import { becomes } from './support/builder.ts';
 import { formBuilderIn } from './support/form-builder.ts';
 import { it } from './support/house.ts';
+import { keyboardIn } from './support/keyboard-in.ts';
 import { unique } from './support/unique.ts';
 
 /** The preview shows everything at once: its scripts are kept from running, which the browser reports. */
@@ -22,7 +23,7 @@ it('staff build a form with the keyboard alone, publish it, and edit it further 
     .first()
     .waitFor();
   await page.keyboard.press('n');
-  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  await keyboardIn(page.getByRole('textbox', { name: 'Name' }));
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name, level: 1 }).waitFor({ state: 'attached' });

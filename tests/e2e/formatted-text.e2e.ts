@@ -4,6 +4,7 @@ import { richTextFromPlain, richTextToPlain } from '#block-schemas/index.ts';
 import { snippet } from '#fixtures/builders/drafts.ts';
 import { becomes } from './support/builder.ts';
 import { it } from './support/house.ts';
+import { keyboardIn } from './support/keyboard-in.ts';
 import { unique } from './support/unique.ts';
 
 it('formatted text is typed over on the canvas: tools, "/" and links, undone with the page, kept over a reload', async ({
@@ -21,7 +22,7 @@ it('formatted text is typed over on the canvas: tools, "/" and links, undone wit
 
   // Into the text, with the tools beside it.
   await text.locator('p').dblclick({ position: { x: 4, y: 8 } });
-  await canvas.getByRole('textbox', { name: 'Paragraph' }).waitFor();
+  await keyboardIn(canvas.getByRole('textbox', { name: 'Paragraph' }));
   const tools = page.getByRole('group', { name: 'Tools of the text' });
   await tools.waitFor();
   await page.keyboard.press('Control+End');
@@ -44,7 +45,7 @@ it('formatted text is typed over on the canvas: tools, "/" and links, undone wit
   // A link to a page, by the keyboard alone.
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+K');
-  await expect.poll(() => tools.getByLabel('Address of the link').count()).toBe(1);
+  await keyboardIn(tools.getByLabel('Address of the link'));
   await page.keyboard.type('/offers');
   await page.keyboard.press('Enter');
   await becomes(() => text.locator('li a').count(), 1);
@@ -55,7 +56,7 @@ it('formatted text is typed over on the canvas: tools, "/" and links, undone wit
 
   // Undo is the page's: with the text open it goes back there, letter bursts at a time.
   await text.locator('p').first().dblclick();
-  await canvas.getByRole('textbox', { name: 'Paragraph' }).waitFor();
+  await keyboardIn(canvas.getByRole('textbox', { name: 'Paragraph' }));
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' and milk');
   await becomes(() => text.locator('li').allInnerTexts(), ['Bread and milk']);

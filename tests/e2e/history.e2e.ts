@@ -3,6 +3,7 @@ import { insertSnippets } from '#fixtures/builders/drafts.ts';
 import { becomes } from './support/builder.ts';
 import { heading, shown } from './support/chosen-heading.ts';
 import { it } from './support/house.ts';
+import { keyboardIn } from './support/keyboard-in.ts';
 import { unique } from './support/unique.ts';
 
 it('two moments are compared, and one block is brought back as one step that can be undone', async ({
@@ -24,6 +25,7 @@ it('two moments are compared, and one block is brought back as one step that can
   await dialog.getByRole('tab', { name: 'Fields' }).click();
   expect(await dialog.locator('del').allInnerTexts()).toContain('Heading');
   await dialog.getByRole('button', { name: 'Restore this block: Snippet' }).click();
+  await keyboardIn(dialog);
   await one.page.keyboard.press('Escape');
   await becomes(shown(one), ['Heading 0', 'Heading 1']);
   await one.page.getByRole('button', { name: 'Undo: Restore Snippet' }).first().click();

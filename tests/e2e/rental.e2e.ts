@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from './support/accessibility.ts';
 import { it } from './support/house.ts';
+import { keyboardIn } from './support/keyboard-in.ts';
 import { named } from './support/visitor-form.ts';
 
 /** A day on which the house is open. */
@@ -49,6 +50,7 @@ describe('an inquiry about a car to rent', () => {
       .getByText(/^\d[\d,]* €$/)
       .first()
       .waitFor();
+    await keyboardIn(dialog);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await rent.click();

@@ -4,6 +4,7 @@ import { insertSnippets, snippet } from '#fixtures/builders/drafts.ts';
 import { becomes, builderIn } from './support/builder.ts';
 import { insertFilled } from './support/filled-blocks.ts';
 import { it } from './support/house.ts';
+import { keyboardIn } from './support/keyboard-in.ts';
 import { faults } from './support/test-browser.ts';
 import { unique } from './support/unique.ts';
 
@@ -94,7 +95,7 @@ it('a section is saved and put on a page from beside the blocks; words are found
 
   const dialog = page.getByRole('dialog', { name: 'Find and replace' });
   await page.keyboard.press('ControlOrMeta+Shift+F');
-  await dialog.waitFor();
+  await keyboardIn(dialog);
   // Closed without a word the page is there as before.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { insertSnippets } from '#fixtures/builders/drafts.ts';
 import { heading } from './support/chosen-heading.ts';
 import { it } from './support/house.ts';
+import { keyboardIn } from './support/keyboard-in.ts';
 import { unique } from './support/unique.ts';
 
 it('a heading that grows too long is kept in the draft, stands against publishing, and goes out once it fits', async ({
@@ -22,7 +23,7 @@ it('a heading that grows too long is kept in the draft, stands against publishin
     .getByRole('button', { name: /^Publish/ })
     .first()
     .click();
-  await page.getByRole('dialog', { name: 'This page cannot be published yet' }).waitFor();
+  await keyboardIn(page.getByRole('dialog', { name: 'This page cannot be published yet' }));
   await page.keyboard.press('Escape');
   expect(await field.inputValue()).toBe(long);
   await field.fill('Short enough');

@@ -13,7 +13,14 @@ let arrived: string[] = [];
 
 const press = userEvent.keyboard.bind(userEvent);
 
+/**
+ * What comes into sight takes the keyboard a moment later, for effects run behind the paint. Nobody presses a key in
+ * between, but a test did.
+ */
+const atRest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+
 userEvent.keyboard = async (text) => {
+  await atRest();
   // Frames of somebody else keep to themselves what they see.
   if (!framesOf(window).every(watch)) return press(text);
   const before = arrived.push(`press ${text}`);

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search, TriangleAlert } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Outlet, useLocation } from 'react-router';
 import { OPEN_DEMO_NOTICE } from '#api-clients/identity/identity.contract.ts';
@@ -38,7 +38,7 @@ export const Shell = () => {
   const [hasOverlays, setHasOverlays] = useState(false);
   const slots = useMemo(() => ({ crumbs, status, actions, setWorkspace }), [crumbs, status, actions]);
 
-  useEffect(startShortcuts, []);
+  useLayoutEffect(startShortcuts, []);
   useEffect(() => onShellEvent('palette', () => setOverlay('palette')), []);
   useEffect(() => onShellEvent('shortcuts', () => setOverlay('shortcuts')), []);
   useEffect(() => {

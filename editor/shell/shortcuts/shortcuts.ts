@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** One shortcut. `keys` in the form `Mod+K`, `Mod+Shift+P`, `?`, `J`; Mod is ⌘ on Apple machines, else Ctrl. */
 export interface Shortcut {
@@ -81,7 +81,8 @@ export const useShortcuts = (title: string, shortcuts: readonly Shortcut[]): voi
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   const signature = shortcuts.map((shortcut) => `${shortcut.keys} ${shortcut.label}`).join('\n');
-  useEffect(() => {
+  // Before the screen is painted: a key pressed as soon as it shows would reach nobody.
+  useLayoutEffect(() => {
     const lines = signature === '' ? [] : latest.current;
     const entry: Registered = {
       title,
