@@ -17,7 +17,12 @@ const press = userEvent.keyboard.bind(userEvent);
  * What comes into sight takes the keyboard a moment later, for effects run behind the paint. Nobody presses a key in
  * between, but a test did.
  */
-const atRest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+const atRest = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // Where nothing is painted.
+    setTimeout(resolve, 200);
+  });
 
 userEvent.keyboard = async (text) => {
   await atRest();
