@@ -2,6 +2,7 @@ import type { SpecGroup } from '#api-clients/content/model-specs.ts';
 import type { SiteClients } from '#api-clients/site-clients.ts';
 import type { ShownPriceSettings } from '#api-clients/stock/vehicle.resources.ts';
 import { minorOf } from '#money/decimal.ts';
+import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { isAbsent } from '#site/pages/load/problem-status.ts';
 import { readQuery } from '#site/routing/declared-query.ts';
@@ -54,7 +55,7 @@ async function askStock({ clients }: LiveAsker, scope: string): Promise<StockVal
 function stockText(what: string, values: StockValues, locale: string): string | null {
   const { total_count: count, currency, lowest_price: price, lowest_monthly: monthly } = values;
   const language = formatLocale(locale);
-  if (what === 'count') return count === 0 ? null : new Intl.NumberFormat(language).format(count);
+  if (what === 'count') return count === 0 ? null : numberFormat(language, {}).format(count);
   const amount = what === 'price' ? price : monthly;
   const prices = values.price_settings && localPriceSettings(values.price_settings, locale);
   return amount === null ? null : listedMoney(minorOf(amount, currency), currency, locale, prices);

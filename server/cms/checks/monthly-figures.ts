@@ -35,8 +35,8 @@ function monthWords(locale: string): string {
     .join('|');
 }
 
-/** What stands for the site's currency in texts of a language; any sign of a currency counts too. */
-function currencyWords(locale: string, currency: string): string {
+/** What stands for the site's currency in texts of a language, the longest first. */
+function currencyWords(locale: string, currency: string): string[] {
   const shown = (['symbol', 'name'] as const).flatMap((currencyDisplay) =>
     [1, 5].flatMap((count) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
@@ -44,7 +44,7 @@ function currencyWords(locale: string, currency: string): string {
         .flatMap(({ type, value }) => (type === 'currency' ? [value.trim()] : [])),
     ),
   );
-  return ['\\p{Sc}', ...[...new Set([currency, ...shown])].sort((a, b) => b.length - a.length).map(escaped)].join('|');
+  return [...new Set([currency, ...shown])].sort((a, b) => b.length - a.length);
 }
 
 export interface MonthlyFigures {
@@ -55,22 +55,32 @@ export interface MonthlyFigures {
 }
 
 const digit = /\p{Nd}/u;
+const currencySign = /\p{Sc}/u;
 
 /** Reads amounts of money in the texts of a language. */
 export function createMonthlyFigures(locale: string, currency: string): MonthlyFigures {
   const month = monthWords(locale);
-  const sign = `(?:${currencyWords(locale, currency)})`;
+  const words = currencyWords(locale, currency);
+  // Any sign of a currency counts too.
+  const sign = `(?:${['\\p{Sc}', ...words.map(escaped)].join('|')})`;
   const amount = `(?:${sign}\\s?${number}|${number}\\s?${sign})`;
   const after = new RegExp(`${amount}[^.;:!?\\p{Nd}]{0,16}?(?<!\\p{L})(?:${month})`, 'giu');
   const before = new RegExp(`(?<!\\p{L}|\\p{Nd}[\\s-]?)(?:${month})[^.;!?\\p{Nd}\\p{Sc}]{0,24}?${amount}`, 'giu');
   const amounts = new RegExp(amount, 'giu');
+  const lowerWords = words.map((word) => word.toLowerCase());
+  // Most texts have no amount at all, and looking for the words around one takes the longest.
+  const hasAmount = (text: string): boolean => {
+    if (!digit.test(text)) return false;
+    if (currencySign.test(text)) return true;
+    const lower = text.toLowerCase();
+    return lowerWords.some((word) => lower.includes(word));
+  };
   return {
     find: (text) =>
-      // Most texts have no figure at all, and looking for the words around one takes the longest.
-      digit.test(text)
+      hasAmount(text)
         ? [...text.matchAll(after), ...text.matchAll(before)]
-            .map(([words]) => words)
-            .find((words) => !deictic.test(words))
+            .map(([found]) => found)
+            .find((found) => !deictic.test(found))
         : undefined,
     isExample: (text) => /[%٪]/u.test(text) && (text.match(amounts)?.length ?? 0) >= 4,
   };

@@ -1,5 +1,6 @@
 import { minorOf } from '#money/decimal.ts';
 import type { PriceFormat } from '#money/price-format.ts';
+import { dateFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { listedMoney } from '#site/stock/price/listed-money.ts';
 
@@ -15,12 +16,8 @@ export const amountText = (
 
 /** A day such as `2026-12-01` in words. */
 export const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** A moment by the clock of the dealer. */
 export const momentText = (moment: string, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(moment),
-  );
+  dateFormat(formatLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(moment));

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
@@ -33,7 +34,7 @@ export function HoldClock({ order, vehicle, until, longest, lostAddress }: HoldC
   const { t, locale, localPath } = useRender();
   // The clock of the visitor is known to the script alone; until then minutes are said, which are the same everywhere.
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 60_000));
-  const number = new Intl.NumberFormat(formatLocale(locale)).format(minutes);
+  const number = numberFormat(formatLocale(locale), {}).format(minutes);
   return (
     <fc-hold-clock
       className={styles.clock}

@@ -3,17 +3,9 @@ import { hasHours, type OpenState, openState } from '#opening-hours/opening-hour
 import { dateFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
+import { dayInWords, timeInWords } from '#site/ui/retailers/hours-words.ts';
 
 type Words = Pick<RenderContext, 't' | 'locale'>;
-
-const dayName = (date: string, locale: string): string =>
-  dateFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(date));
-
-/** A time by the clock of the house, as people of the language write it. */
-const timeText = (time: string, locale: string): string => {
-  const moment = new Date(`2026-01-01T${time === '24:00' ? '00:00' : time}:00Z`);
-  return dateFormat(formatLocale(locale), { timeStyle: 'short', timeZone: 'UTC' }).format(moment);
-};
 
 export interface OpeningNow {
   isOpen: boolean;
@@ -38,11 +30,11 @@ export function openingNow(
 }
 
 function sentence({ isOpen, date, until, opens }: OpenState, { t, locale }: Words): string {
-  if (isOpen && until) return t('showroom.open_until', { time: timeText(until.time, locale) });
+  if (isOpen && until) return t('showroom.open_until', { time: timeInWords(until.time, locale) });
   if (!opens) return t('showroom.closed');
-  const time = timeText(opens.time, locale);
+  const time = timeInWords(opens.time, locale);
   if (opens.date === date) return t('showroom.opens_today', { time });
-  return t('showroom.opens_on', { day: dayName(opens.date, locale), time });
+  return t('showroom.opens_on', { day: dayInWords(opens.date, locale, 'weekday'), time });
 }
 
 /** When somebody last looked whether the car is there; by the clock of its house. */

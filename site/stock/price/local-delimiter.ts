@@ -1,3 +1,5 @@
+import { numberFormat } from '#site/i18n/intl-formats.ts';
+
 /** Between thousands, as the product comes: English. */
 export const USUAL_DELIMITER = ',';
 
@@ -10,7 +12,7 @@ const known = [',', '.', '’', ' ', '\u00a0', '\u202f'];
  */
 export function localDelimiter(set: string, language: string): string {
   if (set !== USUAL_DELIMITER || language.startsWith('en')) return set;
-  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(123_456);
+  const parts = numberFormat(language, { useGrouping: 'always' }).formatToParts(123_456);
   const sign = parts.find(({ type }) => type === 'group')?.value ?? '';
   return known.includes(sign) ? sign : set;
 }

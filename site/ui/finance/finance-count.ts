@@ -3,6 +3,7 @@ import type { InputConfiguration, OutputName } from '#finance/product.types.ts';
 import { type Quote, quote } from '#finance/quote.ts';
 import type { RateKind } from '#finance/rate.ts';
 import { type MoneyFormat, moneyAsPrices } from '#money/price-format.ts';
+import { dateFormat, numberFormat } from '#site/i18n/intl-formats.ts';
 
 export interface FinanceModel {
   key: string;
@@ -83,14 +84,14 @@ const moneyWords = ({ locale, currency, money }: Speech, minor: number): string 
   moneyAsPrices(minor, currency, locale, money);
 
 const percent = (locale: string, share: number, fewest: number, most: number): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: fewest,
     maximumFractionDigits: most,
   }).format(share);
 
 const unitWords = (locale: string, value: number, unit: 'month' | 'year'): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 
 /** What a slider says. */
 export function inputWords(
@@ -115,7 +116,7 @@ export function outputWords(
 ): Record<Exclude<OutputName, 'created_at'>, string> {
   const { locale } = setup;
   const money = (minor: number) => moneyWords(setup, minor);
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale, {});
   // Isolated, so that figures stay together in text from right to left.
   const times = (months: number, minor: number) => `\u2068${number.format(months)} × ${money(minor)}\u2069`;
   const isLevel = of.lastMonthly === of.monthly;
@@ -139,7 +140,7 @@ export function outputWords(
 
 /** When it was counted: date and time of medium length. */
 export const createdWords = (locale: string, at: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',
     ...(timeZone ? { timeZone } : {}),

@@ -1,5 +1,6 @@
 import type { PublicOffer } from '#api-clients/offers/public-offer.ts';
 import { minorOf } from '#money/decimal.ts';
+import { dateFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { listedMoney } from '#site/stock/price/listed-money.ts';
@@ -52,7 +53,7 @@ export function OfferMoney({ offer: { price, finance } }: { offer: PublicOffer }
 export function OfferTerms({ offer: { valid_to: end, disclaimer } }: { offer: PublicOffer }) {
   const { t, locale } = useRender();
   if (!end && !disclaimer) return null;
-  const day = new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dateFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className={styles.terms}>
       {end ? (

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
@@ -22,7 +23,7 @@ const shownPages = (page: number, pages: number): number[] =>
 export function Paging({ page, pages, href, words, marks }: PagingProps) {
   const { locale } = useRender();
   if (pages < 2) return null;
-  const count = new Intl.NumberFormat(locale, { useGrouping: false });
+  const count = numberFormat(locale, { useGrouping: false });
   const turn = (to: number, rel: 'prev' | 'next') =>
     to < 1 || to > pages ? null : (
       <a href={href(to)} rel={rel} className={classes(styles.step, styles.turn)} data-no-prerender="" {...marks}>

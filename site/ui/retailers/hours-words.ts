@@ -1,18 +1,19 @@
-import { dayAfter, momentOf } from '#opening-hours/local-time.ts';
+import { dayAfter } from '#opening-hours/local-time.ts';
 import { changesAfter, openState } from '#opening-hours/opening-hours.ts';
 import type { OpeningHours } from '#opening-hours/opening-hours.types.ts';
 import type { Translate } from '#site/i18n/i18n.types.ts';
+import { dateFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 
 /** A time of the day in words of a language; by the clock itself, whatever the zone. */
 export const timeInWords = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), { timeStyle: 'short', timeZone: 'UTC' }).format(
-    momentOf({ date: '2000-01-01', minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) }, 'UTC'),
+  dateFormat(formatLocale(locale), { timeStyle: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2000, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3))),
   );
 
 /** A day in words; `weekday` alone, or with its date. */
 export const dayInWords = (date: string, locale: string, look: 'weekday' | 'date'): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), {
+  dateFormat(formatLocale(locale), {
     timeZone: 'UTC',
     ...(look === 'weekday' ? { weekday: 'long' } : { weekday: 'short', day: 'numeric', month: 'short' }),
   }).format(new Date(`${date}T00:00:00Z`));

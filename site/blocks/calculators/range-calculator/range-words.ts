@@ -1,9 +1,10 @@
+import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { inDegrees, inUnit } from './range-table.ts';
 
 export type DistanceUnit = 'km' | 'mi';
 export type TemperatureUnit = 'C' | 'F';
 
-const unit = (locale: string, name: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: name });
+const unit = (locale: string, name: string) => numberFormat(locale, { style: 'unit', unit: name });
 
 /** `412 km` */
 export const distanceWords = (locale: string, distance: number, of: DistanceUnit): string =>

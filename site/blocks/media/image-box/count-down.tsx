@@ -1,3 +1,4 @@
+import { dateFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import styles from './count-down.module.css';
@@ -20,7 +21,7 @@ export function CountDown(props: { id: string; end: string; label: string; ended
   const { t, locale } = useRender();
   const date = new Date(props.end);
   if (Number.isNaN(date.getTime())) return null;
-  const shown = new Intl.DateTimeFormat(formatLocale(locale), {
+  const shown = dateFormat(formatLocale(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

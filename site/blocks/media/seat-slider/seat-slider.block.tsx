@@ -1,4 +1,5 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
 import { EmptyNote } from '#site/ui/empty-note.tsx';
@@ -57,7 +58,7 @@ function Stage({ props, id }: { props: Props; id: string }) {
   if (frames.length === 0) return <EmptyNote field="/frame_1" />;
   const total = frames.length;
   const names = frames.map(({ name }, index) => name || t('carousel.slide', { number: index + 1, total }));
-  const count = new Intl.NumberFormat(formatLocale(locale)).format(props.counter);
+  const count = numberFormat(formatLocale(locale), {}).format(props.counter);
   return (
     <fc-seat-slider className={styles.stage} data-from={props.counter_start} data-to={props.counter}>
       <ol className={styles.frames}>

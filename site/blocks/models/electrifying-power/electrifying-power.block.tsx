@@ -1,5 +1,6 @@
 import type { SpecGroup } from '#api-clients/content/model-specs.ts';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
 import { isBare, isLong } from '#site/ui/bare-block.ts';
 import { classes } from '#site/ui/classes.ts';
@@ -19,7 +20,7 @@ type Props = BlockComponentProps<'electrifying-power'>['props'];
 const Charge = ({ props }: { props: Props }) => {
   const { locale } = useRender();
   const label = useField('/charge_label');
-  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  const minutes = numberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
   return (
     <div className={styles.charge}>
       <div className={styles.line} aria-hidden="true" />

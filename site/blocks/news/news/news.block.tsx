@@ -1,4 +1,5 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { dateFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
 import { toSurface } from '#site/theme/tokens.ts';
@@ -53,7 +54,7 @@ function Article({ item, props, tag }: { item: NewsItem; props: Props; tag: numb
   const label = useField('/publication_date');
   const more = useField('/read_more');
   const isOwn = item.url.startsWith('/');
-  const day = new Intl.DateTimeFormat(props.date_locale || formatLocale(locale), {
+  const day = dateFormat(props.date_locale || formatLocale(locale), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

@@ -1,3 +1,5 @@
+import { numberFormat } from '#site/i18n/intl-formats.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -6,7 +8,7 @@ const HOUR = 60 * MINUTE;
 export function raceTime(locale: string, ms: number): string {
   const [hours, minutes] = [Math.floor(ms / HOUR), Math.floor((ms % HOUR) / MINUTE)];
   const number = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, { useGrouping: false, ...options }).format(value);
+    numberFormat(locale, { useGrouping: false, ...options }).format(value);
   const pair = { minimumIntegerDigits: 2 };
   const seconds = number((ms % MINUTE) / SECOND, {
     minimumFractionDigits: 3,

@@ -1,4 +1,5 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { dateFormat, numberFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { Intro } from '#site/ui/intro.tsx';
@@ -23,7 +24,7 @@ export default function RacingResults({ props, data, isLoading }: BlockComponent
 
 function ResultTable({ race: { event, date, results } }: { race: Race }) {
   const { t, locale } = useRender();
-  const day = new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dateFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
   const winner = results.find(({ time_ms: time }) => time !== null);
   return (
     <table className={styles.table}>
@@ -60,7 +61,7 @@ function ResultTable({ race: { event, date, results } }: { race: Race }) {
 
 function ResultRow({ result, winner }: { result: RaceResult; winner: RaceResult | undefined }) {
   const { locale } = useRender();
-  const number = new Intl.NumberFormat(formatLocale(locale));
+  const number = numberFormat(formatLocale(locale), {});
   const { position, driver, team, points } = result;
   return (
     <tr>
