@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messagesFor } from './i18n/visitor-messages.ts';
 import { createSite } from './site.entry.ts';
 import type { Site, SiteDependencies, SiteRequest } from './site.types.ts';
 import { type BedContent, type BedPage, createTestBed, type TestBed } from './testing/test-bed.ts';
@@ -325,7 +326,11 @@ describe('what comes with the pages', () => {
   });
 
   it('is a frame for the page builder and rules for speculative loading', async () => {
-    expect((await get('/canvas')).text).toContain('id="canvas-boot"');
+    const [, boot = ''] = /id="canvas-boot">(.*?)<\/script>/s.exec((await get('/canvas')).text) ?? [];
+    // The words of other languages come when a page is shown in them.
+    expect(Object.keys(JSON.parse(boot).messages)).toEqual(['en']);
+    const words = await get('/ar/canvas/messages.json');
+    expect(words.text).toBe(JSON.stringify(messagesFor('ar').messages));
     const rules = await get('/speculation-rules.json');
     expect(rules.headers['content-type']).toBe('application/speculationrules+json');
     expect(JSON.parse(rules.text)).toHaveProperty('prerender');

@@ -14,5 +14,6 @@ export interface CanvasBoot {
   maps?: MapLook;
   /** Templates whose blocks show data that the site fetches for them. */
   fetching: readonly string[];
+  /** Of the language the site is written in, and of English, which stands in for what is not translated. */
   messages: Readonly<Record<string, CompactMessages>>;
 }

@@ -6,6 +6,7 @@ import type { Theme } from '../theme/tokens.ts';
 import type { CanvasData } from './canvas-block-data.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import type { CanvasLiveTexts } from './canvas-live-texts.ts';
+import type { CanvasMessages } from './canvas-messages.ts';
 import type { CanvasResources } from './canvas-resources.ts';
 import type { CanvasStore } from './canvas-store.ts';
 
@@ -19,6 +20,7 @@ export interface CanvasLook {
 export interface CanvasServices {
   boot: CanvasBoot;
   store: CanvasStore;
+  messages: CanvasMessages;
   resources: CanvasResources;
   data: CanvasData;
   live: CanvasLiveTexts;
@@ -41,8 +43,10 @@ export function useCanvas(): CanvasServices {
 }
 
 /** The render context of one block: what it asks for is noted under its id. */
-export function canvasContext({ boot, look, resources, styles }: CanvasServices, block: string): RenderContext {
-  const messages = boot.messages[look.locale] ?? boot.messages[look.locale.split('-')[0] ?? ''] ?? {};
+export function canvasContext(
+  { boot, look, messages, resources, styles }: CanvasServices,
+  block: string,
+): RenderContext {
   return {
     ...look,
     mode: 'canvas',
@@ -50,7 +54,10 @@ export function canvasContext({ boot, look, resources, styles }: CanvasServices,
     currency: boot.currency,
     ...(boot.prices ? { prices: boot.prices } : {}),
     ...(boot.maps ? { maps: boot.maps } : {}),
-    t: createTranslate(look.locale, messages, { locale: 'en', messages: boot.messages.en ?? {} }),
+    t: createTranslate(look.locale, messages.of(look.locale) ?? {}, {
+      locale: 'en',
+      messages: messages.of('en') ?? {},
+    }),
     // Links lead nowhere on the canvas; any address makes them show.
     page: () => ({ href: '#', title: '' }),
     localPath: (path) => path,

@@ -5,6 +5,7 @@ import { blockKeys } from '#block-schemas/index.ts';
 import { filled } from '../live-texts/placeholders.ts';
 import { loadBlockElement } from './block-elements.ts';
 import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
+import { createCanvasMessages } from './canvas-messages.ts';
 import { CanvasPage } from './canvas-page.tsx';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
 import { blockElement, fieldElement, itemElement, markAt } from './find-marks.ts';
@@ -53,6 +54,7 @@ beforeEach(() => {
   services = {
     boot: { basePath: '', locales: ['en', 'ar'], currency: 'EUR', fetching: [], messages: {} },
     store,
+    messages: createCanvasMessages({ basePath: '', messages: {} }),
     resources: { image: picture, icon: () => null, form: () => null },
     data: { of: () => ({ data: undefined, isLoading: false }), show: () => undefined, isWaiting: () => false },
     live: { filled: (_block, props) => filled(props, (name) => values.get(name), 'en') as typeof props },

@@ -8,6 +8,7 @@ import { createCanvasData } from './canvas-block-data.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { type CanvasLook, CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { createCanvasLiveTexts } from './canvas-live-texts.ts';
+import { createCanvasMessages } from './canvas-messages.ts';
 import { CanvasPage } from './canvas-page.tsx';
 import { createCanvasResources } from './canvas-resources.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
@@ -27,6 +28,7 @@ const store = createCanvasStore();
 const services: Omit<CanvasServices, 'look' | 'emptyWords'> = {
   boot,
   store,
+  messages: createCanvasMessages(boot),
   resources: createCanvasResources(boot.basePath, (block) => store.refresh(block)),
   data: createCanvasData({ ...boot, refresh: (block) => store.refresh(block) }),
   live: createCanvasLiveTexts({ ...boot, refresh: (block) => store.refresh(block) }),
@@ -74,7 +76,14 @@ store.onType((type) => {
   void loadBlockElement(type);
 });
 
+let shown: CanvasLook | null = null;
+
+/** Draws in this look; where its words have yet to come, in English until they are there. */
 function drawPage(look: CanvasLook) {
+  shown = look;
+  const { messages } = services;
+  if (!messages.of(look.locale))
+    void messages.load(look.locale).then((isHere) => isHere && shown === look && drawPage(look));
   const page = document.documentElement;
   Object.assign(page, { lang: look.locale, dir: look.dir });
   page.dataset.theme = look.theme;

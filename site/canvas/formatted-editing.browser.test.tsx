@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import { type RichTextDocument, readRichText, richTextFromPlain, richTextToPlain } from '#block-schemas/index.ts';
 import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
+import { createCanvasMessages } from './canvas-messages.ts';
 import { CanvasPage } from './canvas-page.tsx';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
 import { fieldElement } from './find-marks.ts';
@@ -32,6 +33,7 @@ beforeEach(() => {
   const services: CanvasServices = {
     boot: { basePath: '', locales: ['en'], currency: 'EUR', messages: {}, fetching: [] },
     store,
+    messages: createCanvasMessages({ basePath: '', messages: {} }),
     resources: { image: () => null, icon: () => null, form: () => null },
     data: { of: () => ({ data: undefined, isLoading: false }), show: () => undefined, isWaiting: () => false },
     live: { filled: (_block, props) => props },

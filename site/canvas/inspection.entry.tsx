@@ -7,6 +7,7 @@ import { createCanvasData } from './canvas-block-data.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { createCanvasLiveTexts } from './canvas-live-texts.ts';
+import { createCanvasMessages } from './canvas-messages.ts';
 import { CanvasPage } from './canvas-page.tsx';
 import { createCanvasResources } from './canvas-resources.ts';
 import { type CanvasSource, createCanvasStore } from './canvas-store.ts';
@@ -33,6 +34,7 @@ const resources = createCanvasResources(boot.basePath, (block) => store.refresh(
 const services: Omit<CanvasServices, 'look'> = {
   boot,
   store,
+  messages: createCanvasMessages(boot),
   resources: {
     ...resources,
     image: (id, block) => {
@@ -80,6 +82,7 @@ const nothingFound = { problems: [], words: [], cards: [], images: [], layoutShi
 
 async function inspect(order: z.output<typeof inspectionOrder>): Promise<InspectionResult> {
   const { request, theme, locale, dir } = order;
+  await services.messages.load(locale);
   Object.assign(document.documentElement, { lang: locale, dir });
   document.documentElement.dataset.theme = theme;
   awaited.clear();

@@ -37,7 +37,7 @@ export async function renderEmptyDocument(
     maps: settings.of(mapSettings),
     fetching: [...blocks.loads.keys()],
     messages: Object.fromEntries(
-      [defaultLocale, ...settings.locales].map((locale) => [locale, messagesFor(locale).messages]),
+      [defaultLocale, ...settings.locales.slice(0, 1)].map((locale) => [locale, messagesFor(locale).messages]),
     ),
   };
   const found = Object.entries({ 'canvas-boot': boot, ...json }).map(

@@ -1,6 +1,7 @@
 import { canvasData } from '../canvas/canvas-data.ts';
 import { canvasTexts } from '../canvas/canvas-texts.ts';
 import { iconFile } from '../canvas/icon-file.ts';
+import { messagesFile } from '../canvas/messages-file.ts';
 import { renderCanvas } from '../canvas/render-canvas.ts';
 import { renderInspection } from '../canvas/render-inspection.ts';
 import { weightsFile } from '../canvas/weights-file.ts';
@@ -163,6 +164,8 @@ async function answerRoute(parts: SiteParts, route: KeptRoute, key: string): Pro
       return parts.cache.get(`${key}|canvas-inspection`, () => renderInspection(parts));
     case 'canvas-icon':
       return iconFile(route.params.file) ?? viewAnswer(parts, 'not-found', 404, route.locale);
+    case 'canvas-messages':
+      return parts.cache.get(key, async () => ({ answer: messagesFile(route.locale), keep: 'keep' }));
     case 'canvas-weights':
       return parts.cache.get(key, async () => ({ answer: weightsFile(parts), keep: 'keep' }));
     case 'html-frame':

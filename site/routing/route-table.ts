@@ -11,6 +11,7 @@ export type OwnRouteId =
   | 'canvas'
   | 'canvas-inspection'
   | 'canvas-icon'
+  | 'canvas-messages'
   | 'canvas-data'
   | 'canvas-texts'
   | 'canvas-weights'
@@ -47,6 +48,7 @@ export const routeTable: readonly (SiteRoute & { id: OwnRouteId })[] = [
   { id: 'canvas-inspection', path: '/canvas/inspection' },
   { id: 'canvas-weights', path: '/canvas/weights.json' },
   { id: 'canvas-icon', path: '/canvas/icons/:file' },
+  { id: 'canvas-messages', path: '/canvas/messages.json' },
   { id: 'canvas-data', path: '/canvas/block-data.json' },
   { id: 'canvas-texts', path: '/canvas/texts.json' },
   { id: 'html-frame', path: '/html-frame/:block/*' },
