@@ -44,12 +44,17 @@ export const differenceOf = (from: DraftDocument, to: DraftDocument): Difference
 /** What is public, as the draft it was published from; without data while it is not known. */
 export const usePublished = () => {
   const { page } = useEditingSession();
+  const { store } = useEditedDocument();
   const id = useWatchedPart(page, (value) => value.id);
   const revision = useWatchedPart(page, ({ attributes }) => attributes.published_revision);
   return useQuery({
     queryKey: ['published-draft', id, revision],
-    queryFn: async ({ signal }) =>
-      (await api.admin.getRevision({ params: { id, revision: revision ?? 0 }, signal })).data.data.attributes.document,
+    queryFn: async ({ signal }): Promise<DraftDocument> => {
+      // A page in all its languages is large: what is here need not be sent again.
+      if (store.getRevision() === revision) return store.getConfirmed();
+      const asked = await api.admin.getRevision({ params: { id, revision: revision ?? 0 }, signal });
+      return asked.data.data.attributes.document;
+    },
     enabled: revision !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -90,17 +90,21 @@ const elinsEntry = {
   changes: [],
 };
 
-/** A page that is public as it is opened here. */
+/** A page whose first revision is public. */
 class PublicPage extends Services {
+  /** How often the whole page was asked for as it is public. */
+  asked = 0;
+
   override answer(request: FakeRequest): FakeAnswer {
     if (new URL(request.url).pathname.endsWith('/pages/home/history')) {
       const attributes = { revision: 3, oldest: 0, entries: [elinsEntry], versions: [], next_before: null };
       return { status: 200, body: { data: { type: 'page_history', id: 'home', attributes } } };
     }
-    if (!new URL(request.url).pathname.endsWith('/pages/home/revisions/1')) return super.answer(request);
+    if (!new URL(request.url).pathname.endsWith('/pages/home/revisions/0')) return super.answer(request);
+    this.asked += 1;
     const block = newDraftBlock({ type: 'quote', v: 1, at: 'root||a0', props: { quote: 'Fine' } });
     const document = { ...emptyDraft('Home'), blocks: { b: block } };
-    return { status: 200, body: { data: { type: 'page_draft', id: 'home', attributes: { revision: 1, document } } } };
+    return { status: 200, body: { data: { type: 'page_draft', id: 'home', attributes: { revision: 0, document } } } };
   }
 }
 
@@ -138,6 +142,7 @@ describe('the state of a page', () => {
     type('Fine');
     await expect.element(button('Published')).toBeVisible();
     expect(page.getByText('Changed since published').elements()).toHaveLength(0);
+    expect(services.asked, 'what is public is what was opened').toBe(0);
   });
 });
 
@@ -157,7 +162,7 @@ describe('publishing a page', () => {
   it('lists what changes for visitors, and whose work it is', async () => {
     const services = new PublicPage();
     const [home] = services.pages;
-    if (home) Object.assign(home, { status: 'published', revision: 1, published_revision: 1 });
+    if (home) Object.assign(home, { status: 'changed', revision: 1, published_revision: 0 });
     const { store } = await renderBuilder(<PublishButton isShort={false} />, {
       blocks: { b: { type: 'quote', props: { quote: 'Better' } }, s: { type: 'snippet', props: { heading: 'News' } } },
       services,
