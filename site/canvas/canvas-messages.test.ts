@@ -13,7 +13,11 @@ const withAnswers = (...answers: (() => Response)[]) => {
 it('words of a language come once, for however many ask, and those that came with the document are not asked for', async () => {
   const { fetched, messages } = withAnswers(() => Response.json({ more: 'Mehr' }));
   expect(messages.of('de')).toBeUndefined();
-  expect(await Promise.all([messages.load('en'), messages.load('de'), messages.load('de')])).toEqual([true, true, true]);
+  expect(await Promise.all([messages.load('en'), messages.load('de'), messages.load('de')])).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(messages.of('de')).toEqual({ more: 'Mehr' });
   expect(fetched.mock.calls).toEqual([['/shop/de/canvas/messages.json']]);
 });
@@ -24,5 +28,9 @@ it('words that cannot be had now are asked for again the next time', async () =>
     Response.error,
     () => Response.json({ more: 'Mehr' }),
   );
-  expect([await messages.load('de'), await messages.load('de'), await messages.load('de')]).toEqual([false, false, true]);
+  expect([await messages.load('de'), await messages.load('de'), await messages.load('de')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
