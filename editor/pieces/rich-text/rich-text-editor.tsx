@@ -1,4 +1,4 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { type RichTextDocument, readRichText } from '#block-schemas/index.ts';
 import { matchesKeys } from '#editor/shell/shortcuts/shortcuts.ts';
@@ -12,6 +12,7 @@ import { LinkForm } from './link-form.tsx';
 import styles from './rich-text.module.css';
 import { TableCaption } from './table-tools.tsx';
 import { textBox } from './text-box.ts';
+import { WaitingText } from './waiting-text.tsx';
 
 /** The editor itself; stores the document as JSON cut to what the product allows. */
 export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
@@ -39,16 +40,27 @@ export const RichTextEditor = (props: PanelWidgetProps<RichTextDocument>) => {
       change.current(document);
     },
   });
-  const state = useEditorState({ editor, selector: ({ editor: current }) => readTextState(current) });
-
   // Undo and other people's changes come from outside; what was typed here is never written back.
   useEffect(() => {
     const incoming = JSON.stringify(value);
-    if (incoming === sent.current) return;
+    if (!editor || incoming === sent.current) return;
     sent.current = incoming;
     showDocument(editor, value);
   }, [editor, value]);
 
+  if (!editor) return <WaitingText of={value} isReadOnly={isReadOnly} />;
+  return <EditedText {...{ editor, id, isReadOnly, isInvalid, isLinking, setLinking }} />;
+};
+
+interface EditedTextProps extends Pick<PanelWidgetProps<RichTextDocument>, 'id' | 'isReadOnly' | 'isInvalid'> {
+  editor: Editor;
+  isLinking: boolean;
+  setLinking: (isLinking: boolean) => void;
+}
+
+/** What is typed in, with its tools around it. */
+const EditedText = ({ editor, id, isReadOnly, isInvalid, isLinking, setLinking }: EditedTextProps) => {
+  const state = useEditorState({ editor, selector: ({ editor: current }) => readTextState(current) });
   return (
     <div className={styles.editor} data-invalid={isInvalid} data-readonly={isReadOnly}>
       {!isReadOnly && (

@@ -21,6 +21,8 @@ const isUndoOrRedo = (event: KeyboardEvent): boolean =>
 export const textBox = ({ id, labelId, describedBy, isReadOnly, className }: TextBoxPlace) => ({
   editable: !isReadOnly,
   injectCSS: false,
+  // Made when the field is there: one made while it is drawn is thrown away on a busy machine, the keyboard with it.
+  immediatelyRender: false as const,
   shouldRerenderOnTransaction: false,
   editorProps: {
     transformPastedHTML: (html: string) => withListsFromWord(html, parseInert),

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import type { TextCommand } from '#api-clients/canvas/text-editing.messages.ts';
@@ -45,10 +45,20 @@ export const HtmlTableEditor = (props: PanelWidgetProps<string>) => {
     },
   });
   useEffect(() => {
-    if (value === sent.current) return;
+    if (!editor || value === sent.current) return;
     sent.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+  if (!editor) return <div className={styles.editor} aria-busy="true" />;
+  return <EditedTable {...{ editor, id, isReadOnly, isInvalid }} />;
+};
+
+interface EditedTableProps extends Pick<PanelWidgetProps<string>, 'id' | 'isReadOnly' | 'isInvalid'> {
+  editor: Editor;
+}
+
+/** What is typed in, with its tools above it. */
+const EditedTable = ({ editor, id, isReadOnly, isInvalid }: EditedTableProps) => {
   const table = useEditorState({ editor, selector: ({ editor: current }) => readTextState(current).table });
   const run = (command: TextCommand): void => runTextCommand(editor, command);
   return (

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
 import { staffCookies } from '#tests/support/staff-cookies.ts';
@@ -47,9 +48,36 @@ export async function staff(
 export const faults = (troubles: readonly string[]): string[] =>
   troubles.filter((trouble) => !/thumbnails|Failed to load resource/.test(trouble));
 
+/** Milliseconds after which a page that paints nothing, or runs no script, is at rest. */
+const restMs = 300;
+
+/**
+ * Keys are pressed no sooner than a person could: what comes into sight takes the keyboard just behind the paint, and a
+ * key pressed in between reaches nobody.
+ */
+function pressAtRest(page: Page): void {
+  const { keyboard } = page;
+  const painted = () =>
+    page
+      .evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      .catch(() => undefined);
+  const atRest = () => Promise.race([painted(), wait(restMs, undefined, { ref: false })]);
+  const press = keyboard.press.bind(keyboard);
+  const type = keyboard.type.bind(keyboard);
+  keyboard.press = async (...how) => {
+    await atRest();
+    return press(...how);
+  };
+  keyboard.type = async (...how) => {
+    await atRest();
+    return type(...how);
+  };
+}
+
 /** A page that notes whatever goes wrong in it. */
 export async function watchedPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
+  pressAtRest(page);
   const troubles: string[] = [];
   page.on('console', (message) => {
     // Said of each preview in a frame that holds a field which takes the focus: it does not, and that is meant.

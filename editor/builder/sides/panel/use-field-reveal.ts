@@ -53,8 +53,8 @@ const controlOfPart = async ({ field, parts }: FoundField): Promise<HTMLElement 
   return controlIn(around);
 };
 
-/** How many frames the panel may take to come: on a slow line the first one of a visit takes seconds. */
-const mostFrames = 900;
+/** How many frames the panel may take to come, a minute of them: on a slow line the first one of a visit takes long. */
+const mostFrames = 3_600;
 /** Whoever does something meanwhile is not called away from it. */
 const interruptions = ['pointerdown', 'keydown'] as const;
 
