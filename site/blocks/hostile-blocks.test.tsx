@@ -75,7 +75,9 @@ describe('samples changed anywhere', () => {
         expect(Array.isArray(validateBlock(type, props))).toBe(true);
         const prepared = prepareBlock({ type, v: 1, props });
         if (!prepared.ok) throw new Error('a known block');
-        expect(validateBlock(type, prepared.props, 'draft')).toEqual([]);
+        // What is inside of JSON is told, never mended, so that nothing of it is lost.
+        const problems = validateBlock(type, prepared.props, 'draft').filter(({ code }) => code !== 'json_content');
+        expect(problems).toEqual([]);
         expect(faultsOf(renderBlock(type, { ...prepared.props }))).toEqual([]);
       }),
       { numRuns: 3 },
