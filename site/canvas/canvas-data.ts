@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type WorstCar, worstCars } from '#api-clients/canvas/worst-cars.data.ts';
-import { type Answer, createAnswer } from '../pages/cache/cached-answer.ts';
+import type { Answer } from '../pages/cache/cached-answer.ts';
 import { createBlockDataLoader } from '../pages/load/load-block-data.ts';
 import { prepareSnapshot } from '../pages/load/prepare-page.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
 import type { MatchedRoute } from '../routing/match-route.ts';
 import type { SiteRequest } from '../site.types.ts';
 import { withWorstCars } from '../stock/worst-cars.ts';
+import { jsonAnswer } from './json-answer.ts';
 
 /** A block of the canvas as the address carries it. */
 const askedBlock = z.object({
@@ -30,17 +31,7 @@ export async function canvasData(
   const asked = readBlock(search.get('block'));
   const car = isStaff ? worstCars.find((one) => one === search.get('car')) : undefined;
   const body = asked ? { data: await dataOf(parts, route.locale, asked, car) } : { data: null };
-  return createAnswer({
-    status: asked ? 200 : 400,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      'cache-control': 'private, no-store',
-    },
-    text: JSON.stringify(body),
-    tags: [],
-  });
+  return jsonAnswer(body, { status: asked ? 200 : 400, caching: 'private, no-store' });
 }
 
 function readBlock(text: string | null): z.output<typeof askedBlock> | null {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { answerPlaceholders } from '../live-texts/answer-placeholders.ts';
 import { mostPlaceholders, placeholdersIn } from '../live-texts/placeholders.ts';
-import { type Answer, createAnswer } from '../pages/cache/cached-answer.ts';
+import type { Answer } from '../pages/cache/cached-answer.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
 import type { MatchedRoute } from '../routing/match-route.ts';
+import { jsonAnswer } from './json-answer.ts';
 
 const asked = z.array(z.string().max(700)).max(mostPlaceholders);
 
@@ -21,15 +22,5 @@ export async function canvasTexts({ deps }: PageParts, route: MatchedRoute): Pro
   const asker = { clients: deps.clients, locale: route.locale, log: deps.log };
   const answers = names && (await answerPlaceholders(asker, names));
   const data = answers && Object.fromEntries((names ?? []).map((name) => [name, answers.textOf(name)]));
-  return createAnswer({
-    status: names ? 200 : 400,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      'cache-control': 'private, no-store',
-    },
-    text: JSON.stringify({ data }),
-    tags: [],
-  });
+  return jsonAnswer({ data }, { status: names ? 200 : 400, caching: 'private, no-store' });
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
-import { RichTextEditor } from './rich-text-editor.tsx';
+import { TextField } from './testing/text-field.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,19 +36,7 @@ it('is out of reach until there is something to type in, however busy the machin
   startTransition(() =>
     root.render(
       <>
-        <span id="label">Text</span>
-        <RichTextEditor
-          id="text"
-          labelId="label"
-          describedBy={undefined}
-          label="Text"
-          value={undefined}
-          schema={{}}
-          isReadOnly={false}
-          isRequired={false}
-          isInvalid={false}
-          onChange={() => undefined}
-        />
+        <TextField />
         <Busy />
         <Busy />
       </>,

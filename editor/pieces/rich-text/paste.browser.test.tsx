@@ -1,39 +1,20 @@
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RichTextDocument } from '#block-schemas/index.ts';
-import { RichTextEditor } from './rich-text-editor.tsx';
+import { TextField } from './testing/text-field.tsx';
 
-let stored: RichTextDocument | string | undefined;
-
-const Field = () => {
-  const [value, setValue] = useState<RichTextDocument | undefined>(undefined);
-  return (
-    <>
-      <span id="label">Text</span>
-      <RichTextEditor
-        id="text"
-        labelId="label"
-        describedBy={undefined}
-        label="Text"
-        value={value}
-        schema={{}}
-        isReadOnly={false}
-        isRequired={false}
-        isInvalid={false}
-        onChange={(next) => {
-          stored = next;
-          setValue(next);
-        }}
-      />
-    </>
-  );
-};
+let stored: RichTextDocument | undefined;
 
 const paste = async (html: string): Promise<string> => {
   stored = undefined;
-  await render(<Field />);
+  await render(
+    <TextField
+      onStore={(next) => {
+        stored = next;
+      }}
+    />,
+  );
   const box = page.getByRole('textbox', { name: 'Text' });
   await expect.element(box).toBeVisible();
   const clipboardData = new DataTransfer();

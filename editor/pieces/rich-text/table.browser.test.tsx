@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -8,33 +7,9 @@ import { queryClient } from '#editor/api/query-client.ts';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { violations } from '#editor/shell/testing/violations.ts';
 import '#editor/theme/base.css';
-import { RichTextEditor } from './rich-text-editor.tsx';
+import { TextField } from './testing/text-field.tsx';
 
-let stored: RichTextDocument | string | undefined;
-
-const Field = ({ start }: { start?: RichTextDocument | undefined }) => {
-  const [value, setValue] = useState(start);
-  return (
-    <main>
-      <span id="label">Text</span>
-      <RichTextEditor
-        id="text"
-        labelId="label"
-        describedBy={undefined}
-        label="Text"
-        value={value}
-        schema={{}}
-        isReadOnly={false}
-        isRequired={false}
-        isInvalid={false}
-        onChange={(next) => {
-          stored = next;
-          setValue(next);
-        }}
-      />
-    </main>
-  );
-};
+let stored: RichTextDocument | undefined;
 
 const open = async (start?: RichTextDocument) => {
   await cleanup();
@@ -43,7 +18,14 @@ const open = async (start?: RichTextDocument) => {
   queryClient.clear();
   await render(
     <QueryClientProvider client={queryClient}>
-      <Field start={start} />
+      <main>
+        <TextField
+          start={start}
+          onStore={(next) => {
+            stored = next;
+          }}
+        />
+      </main>
     </QueryClientProvider>,
   );
   const box = page.getByRole('textbox', { name: 'Text' });
@@ -55,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The first table as letters: a header `H`, a cell `c`, with its words. */
 const drawn = (): string[][] => {
-  const found = typeof stored === 'object' ? stored.content.find(({ type }) => type === 'table') : undefined;
+  const found = stored?.content.find(({ type }) => type === 'table');
   const words = (node: RichTextNode): string => (node.text ?? '') + (node.content ?? []).map(words).join('');
   return (found?.content ?? []).map((row) =>
     (row.content ?? []).map((cell) => (cell.type === 'tableHeader' ? 'H' : 'c') + words(cell)),

@@ -21,7 +21,7 @@ const isUndoOrRedo = (event: KeyboardEvent): boolean =>
 export const textBox = ({ id, labelId, describedBy, isReadOnly, className }: TextBoxPlace) => ({
   editable: !isReadOnly,
   injectCSS: false,
-  // Made when the field is there: one made while it is drawn is thrown away on a busy machine, the keyboard with it.
+  // Made when the field is there: one made while it is drawn is made once more where drawing is interrupted.
   immediatelyRender: false as const,
   shouldRerenderOnTransaction: false,
   editorProps: {
