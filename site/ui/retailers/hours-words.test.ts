@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleContext } from '#site/testing/draw.tsx';
-import { stateInWords, statesAhead } from './hours-words.ts';
+import { stateInWords, statesAhead, timeInWords } from './hours-words.ts';
 
 const day = [{ from: '09:00', to: '18:00' }];
 const hours = {
@@ -31,4 +31,9 @@ it('knows what to say for the coming days', () => {
     ['11-27T09:00', 'Open until 18:00'],
     ['11-27T18:00', 'Closed, opens Monday at 09:00'],
   ]);
+});
+
+it('tells a time to the minute, and midnight as the day ends, as people of the language do', () => {
+  expect(['09:30', '24:00'].map((time) => timeInWords(time, 'en-US'))).toEqual(['9:30 AM', '12:00 AM']);
+  expect(['09:30', '24:00'].map((time) => timeInWords(time, 'de'))).toEqual(['09:30', '00:00']);
 });
