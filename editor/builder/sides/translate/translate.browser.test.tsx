@@ -36,6 +36,15 @@ describe('the translation of a block', () => {
     await expect.element(field()).toHaveValue('');
   });
 
+  it('runs in the direction of its words', async () => {
+    await open();
+    const direction = () => getComputedStyle(field().element()).direction;
+    await field().fill('أسئلة شائعة.');
+    await expect.poll(direction).toBe('rtl');
+    await field().fill('Fragen');
+    await expect.poll(direction).toBe('ltr');
+  });
+
   it('comes with what the glossary calls the terms of its source', async () => {
     const builder = await open();
     const terms = card().getByLabelText('Glossary');

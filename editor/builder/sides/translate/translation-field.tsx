@@ -51,6 +51,7 @@ export const TranslationField = ({ text, title, schema, locale, sourceLocale }: 
   };
   const words = isRichText(source) ? richTextToPlain(source) : String(source ?? '');
   const isLong = schema?.format === 'html' || schema?.format === 'multiline' || words.length > 70;
+  // On the fields themselves too: what is typed in them counts for nothing around them.
   const dir = view.get().locale === locale ? 'auto' : undefined;
   return (
     <section className={styles.field} aria-labelledby={`${id}-label`} data-pointer={path} onFocusCapture={focus}>
@@ -88,6 +89,7 @@ export const TranslationField = ({ text, title, schema, locale, sourceLocale }: 
             value={typeof value === 'string' ? value : ''}
             isReadOnly={isReadOnly}
             isCode={schema?.format === 'html'}
+            dir={schema?.format === 'html' ? undefined : dir}
             onChange={(next) => write(next)}
           />
         ) : (
@@ -96,6 +98,7 @@ export const TranslationField = ({ text, title, schema, locale, sourceLocale }: 
             hideLabel
             value={typeof value === 'string' ? value : ''}
             isReadOnly={isReadOnly}
+            dir={dir}
             onChange={(next) => write(next)}
           />
         )}
