@@ -197,8 +197,8 @@ function clean(html: string, schema: Schema): SafeHtml {
 }
 
 function cleanAnew(html: string, schema: Schema): SafeHtml {
-  let current = cleanOnce(html, schema);
-  for (let round = 0; round < htmlLimits.rounds; round += 1) {
+  let current = html;
+  for (let round = 0; round <= htmlLimits.rounds; round += 1) {
     const next = cleanOnce(current, schema);
     if (next === current) return current as SafeHtml;
     current = next;
