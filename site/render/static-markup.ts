@@ -1,5 +1,6 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { addClassValues } from './class-values.ts';
+import { keepTogether } from './keep-together.ts';
 import type { Markup } from './kept.tsx';
 import { attribute, classAttribute, customAttribute, escapeText, NeedsReact } from './static-attributes.ts';
 
@@ -31,6 +32,8 @@ interface Tag {
   isPicture: boolean;
   isSelect: boolean;
   isTextarea: boolean;
+  /** Its words mean what they are, letter by letter: a value that is sent, code. */
+  isVerbatim: boolean;
   late: readonly string[] | undefined;
   /** Whether more has to be asked before it is written. */
   check: ((props: Properties, inPicture: boolean) => boolean) | undefined;
@@ -43,6 +46,7 @@ const exceptions: Readonly<Record<string, Tag['check']>> = {
   script: (props) => props.src !== undefined || props.children !== undefined,
 };
 
+const verbatimTags = new Set(['option', 'code']);
 const maxTags = 500;
 const tags = new Map<string, Tag>();
 
@@ -59,6 +63,7 @@ function tagOf(name: string): Tag {
     isPicture: name === 'picture',
     isSelect: name === 'select',
     isTextarea: name === 'textarea',
+    isVerbatim: verbatimTags.has(name),
     late: lateAttributes[name],
     check: exceptions[name],
   };
@@ -85,7 +90,8 @@ export type DrawOther = (element: ReactElement<Properties>) => Markup;
 
 /**
  * Elements as HTML, byte for byte what `renderToStaticMarkup` writes, in a fraction of the time: plain functions are
- * called, tags are written, nothing is scheduled, suspended, numbered or kept for hydration.
+ * called, tags are written, nothing is scheduled, suspended, numbered or kept for hydration. One thing differs: numbers
+ * keep their units on one line (`keepTogether`).
  * @param classes gets the values of all class attributes: the style sheets in use are found by them
  * @throws NeedsReact where only React knows the answer; whatever a component throws
  */
@@ -93,11 +99,12 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
   // A list of pieces: a text grown piece by piece costs more to read afterwards.
   const html: string[] = [];
   let inPicture = false;
+  let isVerbatim = false;
   /** What the select around names: the options of this value are marked. */
   let chosen: unknown = null;
 
   const draw = (node: unknown): void => {
-    if (typeof node === 'string') html.push(escapeText(node));
+    if (typeof node === 'string') html.push(escapeText(isVerbatim ? node : keepTogether(node)));
     else if (node === null || node === undefined || typeof node === 'boolean') return;
     else if (Array.isArray(node)) for (const child of node) draw(child);
     else if (isElement<Properties>(node)) drawElement(node);
@@ -142,6 +149,10 @@ export function staticMarkup(root: ReactNode, other: DrawOther, classes: Set<str
       chosen = props.value ?? props.defaultValue ?? null;
       draw(children);
       chosen = null;
+    } else if (tag.isVerbatim) {
+      isVerbatim = true;
+      draw(children);
+      isVerbatim = false;
     } else draw(children);
     html.push(tag.close);
   };

@@ -1,8 +1,8 @@
+import { keepTogether } from '#site/render/keep-together.ts';
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { EmptyText } from './empty-text.tsx';
 import styles from './eyebrow.module.css';
-import { keepTogether } from './keep-together.ts';
 
 export interface EyebrowProps {
   text: string | null | undefined;

@@ -1,9 +1,9 @@
+import { keepTogether } from '#site/render/keep-together.ts';
 import { useField } from '../render/render-context.tsx';
 import type { HeadingSize } from '../theme/tokens.ts';
 import { classes } from './classes.ts';
 import { EmptyText } from './empty-text.tsx';
 import styles from './heading.module.css';
-import { keepTogether } from './keep-together.ts';
 
 export interface HeadingProps {
   text: string | null | undefined;

@@ -1,7 +1,7 @@
+import { keepTogether } from '#site/render/keep-together.ts';
 import { useField } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { EmptyText } from './empty-text.tsx';
-import { keepTogether } from './keep-together.ts';
 import styles from './paragraph.module.css';
 import type { ParagraphSize } from './paragraph-size.ts';
 

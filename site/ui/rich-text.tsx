@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RichTextDocument, RichTextMark, RichTextNode } from '#block-schemas/index.ts';
 import { markTags } from '#block-schemas/rich-text/mark-tags.ts';
+import { keepTogether } from '#site/render/keep-together.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import { EmptyText } from './empty-text.tsx';
-import { keepTogether } from './keep-together.ts';
 import { addressLanguage, pageAddress, resolveAddress } from './link-address.ts';
 import { NewWindowNotice } from './new-window-notice.tsx';
 import { type ParagraphSize, paragraphLook } from './paragraph-size.ts';

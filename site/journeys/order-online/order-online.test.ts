@@ -183,7 +183,7 @@ describe('the journey without script', () => {
     journey.state.amount = '750.00';
     const page = await journey.browser.ask(at('payment'), { vendor: 'stripe' });
     expect(page.text).toContain('The price changed. Please review it.');
-    expect(page.text).toContain('Reserve for 750 €');
+    expect(page.text).toContain('Reserve for 750\u00a0€');
   });
 
   it('needs the terms in the version that is shown, and sends it along', async () => {

@@ -217,7 +217,7 @@ it('narrows by what a car may cost a month, with the example that belongs to it,
     'filter[display_price_gteq]': '9000',
     'filter[display_price_lteq]': '21720.5',
   });
-  expect(html).toContain('400 € a month buys a car of up to 21,720.50 €');
+  expect(html).toContain('400\u00a0€ a month buys a car of up to 21,720.50\u00a0€');
   expect(html).toContain('Representative APR');
   expect(html).toContain('Remove Up to 400 € a month');
   await site.close();

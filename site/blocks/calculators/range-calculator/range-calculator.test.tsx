@@ -30,7 +30,7 @@ it('asks the file of this site and shows the range for the address', async () =>
   const { data, asked } = await loaded(demo, 'range_model=lyra-sport&range_speed=130&range_temperature=-20');
   expect(asked).toEqual(['https://dealer.example/assets/data/range-demo.json']);
   const html = draw(data);
-  expect(range(html)).toBe('206 km');
+  expect(range(html)).toBe('206\u00a0km');
   expect(html).toMatch(/value="19"[^>]*disabled|disabled[^>]*value="19"/);
   expect(html).toContain('130 km/h');
   expect(html).toContain('-20°C');
@@ -43,7 +43,7 @@ it('is the same in miles and degrees Fahrenheit', async () => {
   expect(html).toContain('31 mph');
   expect(html).toContain('68°F');
   // 548 km is more than the block shows: 493 km.
-  expect(range(html)).toBe('306 mi');
+  expect(range(html)).toBe('306\u00a0mi');
 });
 
 it.each([

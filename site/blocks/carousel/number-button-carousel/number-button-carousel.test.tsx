@@ -17,6 +17,6 @@ it('numbers its chapters; a button also says what its chapter is called', () => 
   const html = renderBlock('number-button-carousel', sampleOf('number-button-carousel'));
   const buttons = [...html.matchAll(/<button[^>]*data-go="\d"[^>]*>(.*?)<\/button>/g)];
   const said = buttons.map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, ' ').trim());
-  expect(said[0]).toMatch(/^1 +610 km, in winter too$/);
+  expect(said[0]).toMatch(/^1 +610\u00a0km, in winter too$/);
   expect(said).toHaveLength(3);
 });

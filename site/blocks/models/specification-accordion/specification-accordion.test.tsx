@@ -25,7 +25,7 @@ describe('specification-accordion', () => {
     expect(html).toMatch(/<option value="e1" selected=""/);
     expect(html).toContain('Select model');
     expect(html).toMatch(/<details[^>]*open=""/);
-    expect(html).toMatch(/<dt>Power<\/dt><dd>331 kW<\/dd>/);
+    expect(html).toMatch(/<dt>Power<\/dt><dd>331\u00a0kW<\/dd>/);
   });
 
   it('asks nothing where there is nothing to choose, and shows nothing of models that nobody keeps', () => {

@@ -7,6 +7,6 @@ it('sets each figure as a heading of the level it was given, with the small prin
     ...sample,
     groups: [{ id: 'range', number_heading: '610 km', number_heading_tag: 4 }],
   });
-  expect(html).toMatch(/<h4[^>]*>610 km<\/h4>/);
-  expect(html.indexOf('Range and consumption by WLTP')).toBeGreaterThan(html.indexOf('610 km'));
+  expect(html).toMatch(/<h4[^>]*>610\u00a0km<\/h4>/);
+  expect(html.indexOf('Range and consumption by WLTP')).toBeGreaterThan(html.indexOf('610\u00a0km'));
 });

@@ -34,7 +34,7 @@ describe('a single offer', () => {
     const html = drawn({}, { offers: [offer] });
     for (const words of [
       '€34,900.50',
-      '€299 / Month, 48 months, 4.9 % APR',
+      '€299 / Month, 48 months, 4.9\u00a0% APR',
       'All of it.',
       'Subject to status.',
       '31 March 2026',

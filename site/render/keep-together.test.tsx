@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { RichTextDocument } from '#block-schemas/index.ts';
-import { draw } from '#site/testing/draw.tsx';
-import { Eyebrow } from './eyebrow.tsx';
-import { Heading } from './heading.tsx';
+import { sampleBlock, sampleContext } from '#site/testing/draw.tsx';
+import { Eyebrow } from '#site/ui/eyebrow.tsx';
+import { Heading } from '#site/ui/heading.tsx';
+import { Paragraph } from '#site/ui/paragraph.tsx';
+import { RichText } from '#site/ui/rich-text.tsx';
 import { keepTogether } from './keep-together.ts';
-import { Paragraph } from './paragraph.tsx';
-import { RichText } from './rich-text.tsx';
+import { renderByReact, renderMarkup } from './render-markup.tsx';
 
 it.each([
   ['10 to 80 % in 24 minutes', '10 to 80_% in 24 minutes'],
@@ -20,13 +22,30 @@ it.each([
   expect(keepTogether(text)).toBe(expected.replaceAll('_', '\u00a0'));
 });
 
-it('holds for headings, lines and texts of blocks', () => {
+const written = (node: ReactNode) => renderMarkup(node, sampleContext(), sampleBlock);
+
+it('holds for every text of a public page, and for no value that is sent', () => {
+  const price = (
+    <p title="ab 84.900 €">
+      ab 84.900 € <code>5 %</code>
+    </p>
+  );
+  expect(written(price)).toBe('<p title="ab 84.900 €">ab 84.900\u00a0€ <code>5 %</code></p>');
+  const choice = (
+    <select>
+      <option>100 km</option>
+    </select>
+  );
+  expect(written(choice)).toContain('<option>100 km</option>');
+});
+
+it('holds on the canvas as well for headings, lines and texts of blocks', () => {
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '80 %' }] }] };
   const drawn = [
     <Heading key="h" text="80 %" />,
     <Paragraph key="p" text="80 %" />,
     <Eyebrow key="e" text="80 %" />,
     <RichText key="r" value={text as RichTextDocument} />,
-  ].map((node) => draw(node));
+  ].map((node) => renderByReact(node, sampleContext(), sampleBlock));
   for (const html of drawn) expect(html).toContain('80\u00a0%');
 });

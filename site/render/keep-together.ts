@@ -18,14 +18,20 @@ const signBeforeNumber = /(^|[\s(])([€$£¥]|EUR|CHF|GBP|USD|AED|SAR) (?=\p{N}
 const beforeDoubleSign = / (?=[:;!?»](?:\s|$))/g;
 const afterQuotationMark = /« /g;
 
+/** Whether anything of the above can be in a text: most have nothing of it, and what follows is slow. */
+const isWorthReading = /\p{N} |[€$£¥DFPR] \p{N}| [:;!?»]|« /u;
+
 /** A page that is drawn again brings the same texts; longer ones are rare and not kept. */
 const maxKept = 3_000;
 const longestKept = 500;
 const kept = new Map<string, string>();
 
-/** A text whose numbers keep their units, and whose signs keep their words, on one line. */
+/**
+ * A text whose numbers keep their units, and whose signs keep their words, on one line. The writer of public pages does it
+ * to every text; pieces whose words are edited in their place do it themselves, since React draws them on the canvas.
+ */
 export function keepTogether(text: string): string {
-  if (!text.includes(' ')) return text;
+  if (!isWorthReading.test(text)) return text;
   const known = kept.get(text);
   if (known !== undefined) return known;
   const joined = text
