@@ -23,8 +23,8 @@ it('counts as the sliders move, and the address follows', () => {
   const before = range();
   move('range_speed', 130);
   move('range_temperature', -20);
-  expect([before, range()]).toEqual(['476 km', '267 km']);
-  expect(find('[name=range_speed]').getAttribute('aria-valuetext')).toBe('130 km/h');
+  expect([before, range()]).toEqual(['476\u00a0km', '267\u00a0km']);
+  expect(find('[name=range_speed]').getAttribute('aria-valuetext')).toBe('130\u00a0km/h');
   expect(new URLSearchParams(location.search).get('range_temperature')).toBe('-20');
 });
 

@@ -32,7 +32,7 @@ it('asks the file of this site and shows the range for the address', async () =>
   const html = draw(data);
   expect(range(html)).toBe('206\u00a0km');
   expect(html).toMatch(/value="19"[^>]*disabled|disabled[^>]*value="19"/);
-  expect(html).toContain('130 km/h');
+  expect(html).toContain('130\u00a0km/h');
   expect(html).toContain('-20°C');
 });
 
@@ -40,7 +40,7 @@ it('is the same in miles and degrees Fahrenheit', async () => {
   const props = { ...sampleOf('range-calculator'), distance_unit: 'mi', temperature_unit: 'F' };
   const { data } = await loaded(demo, 'range_speed=50&range_temperature=20');
   const html = draw(data, props);
-  expect(html).toContain('31 mph');
+  expect(html).toContain('31\u00a0mph');
   expect(html).toContain('68°F');
   // 548 km is more than the block shows: 493 km.
   expect(range(html)).toBe('306\u00a0mi');

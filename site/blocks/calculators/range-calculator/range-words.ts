@@ -4,16 +4,18 @@ import { inDegrees, inUnit } from './range-table.ts';
 export type DistanceUnit = 'km' | 'mi';
 export type TemperatureUnit = 'C' | 'F';
 
-const unit = (locale: string, name: string) => numberFormat(locale, { style: 'unit', unit: name });
+/** A figure with its unit, which stands on one line with it: not every language's format sees to that. */
+const measured = (locale: string, name: string, figure: number): string =>
+  numberFormat(locale, { style: 'unit', unit: name }).format(figure).replaceAll(' ', '\u00a0');
 
 /** `412 km` */
 export const distanceWords = (locale: string, distance: number, of: DistanceUnit): string =>
-  unit(locale, of === 'mi' ? 'mile' : 'kilometer').format(distance);
+  measured(locale, of === 'mi' ? 'mile' : 'kilometer', distance);
 
 /** `90 km/h`, from kilometres an hour. */
 export const speedWords = (locale: string, speed: number, of: DistanceUnit): string =>
-  unit(locale, of === 'mi' ? 'mile-per-hour' : 'kilometer-per-hour').format(Math.round(inUnit(speed, of)));
+  measured(locale, of === 'mi' ? 'mile-per-hour' : 'kilometer-per-hour', Math.round(inUnit(speed, of)));
 
 /** `20 °C`, from degrees Celsius. */
 export const temperatureWords = (locale: string, celsius: number, of: TemperatureUnit): string =>
-  unit(locale, of === 'F' ? 'fahrenheit' : 'celsius').format(Math.round(inDegrees(celsius, of)));
+  measured(locale, of === 'F' ? 'fahrenheit' : 'celsius', Math.round(inDegrees(celsius, of)));
