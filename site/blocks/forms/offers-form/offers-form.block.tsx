@@ -88,7 +88,7 @@ function Choice({ offer, form, block, isFirst }: ChoiceProps) {
       {offer.image?.id ? (
         <Picture
           image={{ id: offer.image.id, alt: offer.image.alt }}
-          ratio="card"
+          ratio="hero"
           sizes="(min-width: 1024px) 33vw, (min-width: 741px) 50vw, 100vw"
         />
       ) : null}

@@ -60,7 +60,7 @@ function Shown({ offer, props }: { offer: PublicOffer; props: Props }) {
         {image ? (
           <Picture
             image={image}
-            ratio="card"
+            ratio="hero"
             sizes="(min-width: 1024px) 50vw, 100vw"
             field="/image"
             className={styles.picture}

@@ -43,7 +43,7 @@ function RentedCar({ car, tag }: { car: Car; tag: number }) {
       {car.image ? (
         <Picture
           image={car.image}
-          ratio="card"
+          ratio="hero"
           sizes="(min-width: 1024px) 33vw, (min-width: 741px) 50vw, 100vw"
           field={`${field}/image`}
           className={cars.picture}

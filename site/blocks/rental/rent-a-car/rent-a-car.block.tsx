@@ -97,7 +97,7 @@ function CarToRent({ vehicle, config, say, tag, block }: CarToRentProps) {
     <li className={classes(cars.car, styles.car)}>
       <Picture
         image={vehicle.image ? { id: vehicle.image, decorative: true } : null}
-        ratio="card"
+        ratio="hero"
         sizes="(min-width: 1024px) 33vw, (min-width: 741px) 50vw, 100vw"
         className={cars.picture}
       />

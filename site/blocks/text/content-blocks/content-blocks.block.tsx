@@ -37,7 +37,7 @@ export default function ContentBlocks({ props }: BlockComponentProps<'content-bl
             {group.image ? (
               <Picture
                 image={group.image}
-                ratio={columns.desktop === 1 ? 'hero' : 'card'}
+                ratio="hero"
                 sizes={sizes}
                 className={styles.picture}
                 field={`/groups/${group.id}/image`}

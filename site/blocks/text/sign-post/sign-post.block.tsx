@@ -23,7 +23,7 @@ export default function SignPost({ props }: BlockComponentProps<'sign-post'>) {
                 sign.image ? (
                   <Picture
                     image={sign.image}
-                    ratio="card"
+                    ratio="hero"
                     sizes="(min-width: 1024px) 25vw, (min-width: 741px) 50vw, 100vw"
                     field={`/groups/${sign.id}/image`}
                   />
