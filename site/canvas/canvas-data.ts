@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type WorstCar, worstCars } from '#api-clients/canvas/worst-cars.data.ts';
 import type { Answer } from '../pages/cache/cached-answer.ts';
+import { jsonAnswer } from '../pages/cache/json-answer.ts';
 import { createBlockDataLoader } from '../pages/load/load-block-data.ts';
 import { prepareSnapshot } from '../pages/load/prepare-page.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
 import type { MatchedRoute } from '../routing/match-route.ts';
 import type { SiteRequest } from '../site.types.ts';
 import { withWorstCars } from '../stock/worst-cars.ts';
-import { jsonAnswer } from './json-answer.ts';
 
 /** A block of the canvas as the address carries it. */
 const askedBlock = z.object({

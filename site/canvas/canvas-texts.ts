@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { answerPlaceholders } from '../live-texts/answer-placeholders.ts';
 import { mostPlaceholders, placeholdersIn } from '../live-texts/placeholders.ts';
 import type { Answer } from '../pages/cache/cached-answer.ts';
+import { jsonAnswer } from '../pages/cache/json-answer.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
 import type { MatchedRoute } from '../routing/match-route.ts';
-import { jsonAnswer } from './json-answer.ts';
 
 const asked = z.array(z.string().max(700)).max(mostPlaceholders);
 

@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type IconShapes, iconName } from '#api-clients/canvas/icon-shapes.ts';
-import { type Answer, createAnswer } from '../pages/cache/cached-answer.ts';
+import type { Answer } from '../pages/cache/cached-answer.ts';
+import { jsonAnswer } from '../pages/cache/json-answer.ts';
 import { iconByName } from '../pages/render/icon-by-name.ts';
 
 /** The shapes inside an icon, read from how it is drawn: the components do not tell them otherwise. */
@@ -22,15 +23,5 @@ export function iconFile(file: string | undefined): Answer | null {
   const name = file?.endsWith('.json') ? file.slice(0, -5) : '';
   const icon = iconName.test(name) ? iconByName(name) : null;
   if (!icon) return null;
-  return createAnswer({
-    status: 200,
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': 'public, max-age=86400',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-    text: JSON.stringify(shapesOf(icon)),
-    tags: [],
-  });
+  return jsonAnswer(shapesOf(icon), { caching: 'public, max-age=86400' });
 }

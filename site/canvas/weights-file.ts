@@ -1,5 +1,6 @@
 import type { BlockWeights } from '#api-clients/canvas/block-weights.ts';
-import { type Answer, createAnswer } from '../pages/cache/cached-answer.ts';
+import type { Answer } from '../pages/cache/cached-answer.ts';
+import { jsonAnswer } from '../pages/cache/json-answer.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
 import type { ClientManifest } from '../pages/render/site-assets.ts';
 import { templateWeights } from './inspection-weights.ts';
@@ -27,15 +28,6 @@ export function blockWeights(
 /** `/canvas/weights.json`: for the palette of the page builder. */
 export function weightsFile({ deps, assets }: PageParts): Answer {
   const { manifest, basePath } = deps;
-  return createAnswer({
-    status: 200,
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-    text: JSON.stringify(blockWeights(manifest, templateWeights(manifest, assets, basePath), basePath)),
-    tags: [],
-  });
+  const weights = blockWeights(manifest, templateWeights(manifest, assets, basePath), basePath);
+  return jsonAnswer(weights, { caching: 'no-cache' });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dynamicStrategies } from '#documents/page/document.types.ts';
-import { type Answer, createAnswer } from '../pages/cache/cached-answer.ts';
+import type { Answer } from '../pages/cache/cached-answer.ts';
+import { jsonAnswer } from '../pages/cache/json-answer.ts';
 import { createOutside, type Outside, type OutsideFetch } from '../pages/load/outside-fetch.ts';
 import { declareSettings } from '../pages/load/own-settings.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
@@ -92,15 +93,5 @@ export async function dynamicContent({ deps, data }: PageParts): Promise<Answer>
   ]);
   const { strategies, families, brands } = settings;
   const body: DynamicData = { strategies, stock, offers, lists, families, brands };
-  return createAnswer({
-    status: 200,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      'cache-control': 'public, max-age=60',
-    },
-    text: JSON.stringify(body),
-    tags: [],
-  });
+  return jsonAnswer(body, { caching: 'public, max-age=60' });
 }

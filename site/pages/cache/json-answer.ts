@@ -1,4 +1,4 @@
-import { type Answer, createAnswer } from '../pages/cache/cached-answer.ts';
+import { type Answer, createAnswer } from './cached-answer.ts';
 
 export interface JsonAnswerOptions {
   status?: number;
@@ -6,7 +6,7 @@ export interface JsonAnswerOptions {
   caching: string;
 }
 
-/** What a canvas asks the site for, and nobody searches for. */
+/** What a script of ours asks the site for, and nobody searches for. */
 export const jsonAnswer = (body: unknown, { status = 200, caching }: JsonAnswerOptions): Answer =>
   createAnswer({
     status,
