@@ -1,6 +1,6 @@
 import type { SiteRequest, SiteResponse } from '#site/site.types.ts';
 import { type DocumentBytes, type DocumentText, documentBytes, textTag } from '../render/document-text.ts';
-import { acceptedEncoding, type Encoding, encode } from './encode-body.ts';
+import { acceptedEncoding, type Encoding, type EncodingEffort, encode } from './encode-body.ts';
 
 /** The three ways a document is answered in one encoding, made once and shared by all requests. */
 interface EncodedAnswer {
@@ -9,7 +9,10 @@ interface EncodedAnswer {
   notModified: SiteResponse;
 }
 
-/** A document as it is kept. Encodings are made when they are first asked for, then kept too. */
+/**
+ * A document as it is kept. Encodings are made when they are first asked for, quickly, since somebody waits; once they
+ * are asked for again they are made anew with care, beside the answers. Most cars' pages have one visitor.
+ */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -60,12 +63,13 @@ export function createAnswer(input: AnswerInput): Answer {
   const { bytes: identity, tag } = bytesOf(input);
   const made: Partial<Record<Encoding, EncodedAnswer>> = {};
   const making: Partial<Record<Encoding, Promise<EncodedAnswer>>> = {};
+  const quickly = new Set<Encoding>(['br', 'gzip']);
 
-  const make = async (encoding: Encoding): Promise<EncodedAnswer> => {
-    const body = await encode(identity, encoding, status === 200 && !endsSoon({ until }) ? 'kept' : 'quick');
+  const make = async (encoding: Encoding, effort: EncodingEffort): Promise<EncodedAnswer> => {
+    const body = await encode(identity, encoding, effort);
     const compressed = encoding !== 'identity';
     const common = { 'cache-control': caching, ...headers, vary: 'accept-encoding' };
-    const etag = `"${tag}${compressed ? `-${encoding}` : ''}"`;
+    const etag = `"${tag}${compressed ? `-${encoding}-${effort}` : ''}"`;
     const all: Record<string, string> = { ...common, etag, 'content-length': String(body.byteLength) };
     if (compressed) all['content-encoding'] = encoding;
     const answer = {
@@ -77,6 +81,13 @@ export function createAnswer(input: AnswerInput): Answer {
     return answer;
   };
 
+  /** What anybody can ask for without end (addresses that lead to nothing) and what is shown for a minute stays as it is. */
+  const askAgain = (encoding: Encoding): void => {
+    if (!quickly.delete(encoding) || status !== 200 || endsSoon({ until })) return;
+    // Failed: whoever asks gets what was packed quickly.
+    make(encoding, 'careful').catch(() => undefined);
+  };
+
   return {
     status,
     headers,
@@ -86,9 +97,13 @@ export function createAnswer(input: AnswerInput): Answer {
     spareUntil: Math.max(until, spareUntil),
     size: identity.byteLength * encodingsShare + 2_000,
     text: () => identity.toString('utf8'),
-    ready: (encoding) => made[encoding],
+    ready: (encoding) => {
+      const answer = made[encoding];
+      if (answer) askAgain(encoding);
+      return answer;
+    },
     encoded: (encoding) => {
-      making[encoding] ??= make(encoding);
+      making[encoding] ??= make(encoding, 'quick');
       return making[encoding];
     },
   };
