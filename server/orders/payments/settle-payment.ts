@@ -10,9 +10,8 @@ import { claimCar } from '../orders/claim-car.ts';
 import { type ReadyOrder, readyFromDraft } from '../orders/ready-order.ts';
 import type { OrderRow, PaymentRow } from '../orders.tables.ts';
 import { type AccountFacts, factsOf, openAccount, readProvider } from './ask-provider.ts';
+import { giveBackStray, holdsMoney } from './give-back.ts';
 import { releasePayment, showPayment } from './want-move.ts';
-
-const holdsMoney = ({ status }: PaymentRow): boolean => status === 'authorized' || status === 'captured';
 
 /** A payment, and whether it was decided, or done, to let its money go. */
 const readPayment = ({ trx }: OrderWork, id: string): Promise<PaymentRow & { is_let_go: boolean }> =>
@@ -45,26 +44,6 @@ const canStillBegin = (order: OrderRow, payment: PaymentRow): boolean => {
 const isWorthShowing = (order: OrderRow, payment: PaymentRow): boolean =>
   payment.is_current &&
   (order.status !== 'expired' || !['awaiting', 'requires_action', 'failed'].includes(payment.status));
-
-/** A move that the provider refused is before a person: it is not tried again and again. */
-const isBeforePerson = async ({ trx }: OrderWork, payment: PaymentRow): Promise<boolean> => {
-  const failed = await trx
-    .selectFrom('payment_moves')
-    .select('id')
-    .where('payment_id', '=', payment.id)
-    .where('status', '=', 'failed')
-    .executeTakeFirst();
-  return failed !== undefined;
-};
-
-/** A payment that is not the order's any more, or whose order is over, gives back what it holds, to the last cent. */
-const giveBackStrays = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
-  const isOver = order.status === 'failed' || order.status === 'cancelled' || order.status === 'expired';
-  const isStray = isOver || !payment.is_current;
-  if (!isStray || !(holdsMoney(payment) || payment.status === 'partially_refunded')) return;
-  if (await isBeforePerson(work, payment)) return;
-  await releasePayment(work, payment, isOver ? 'order is over' : 'paid another way');
-};
 
 const onAuthorized = async (
   work: OrderWork,
@@ -123,7 +102,7 @@ export const recordProviderState = async (
     if (payment.status === 'failed') return applyOrderMove(work, order, { event: 'payment_declined' });
     if (payment.status === 'requires_action') return applyOrderMove(work, order, { event: 'payment_waits' });
   }
-  await giveBackStrays(work, order, payment);
+  await giveBackStray(work, order, payment);
   const shown = isWorthShowing(order, payment) ? await showPayment(work, order) : order;
   await tellPeople(work, shown, payment);
   return shown;

@@ -6,6 +6,7 @@ import type { OrderWork } from '../engine.types.ts';
 import { askPerson } from '../machine/ask-person.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow, PaymentMoveRow, PaymentRow } from '../orders.tables.ts';
+import { giveBackStrays } from '../payments/give-back.ts';
 import { MOVE_JOB, paymentsOf, showPayment, wantMove } from '../payments/want-move.ts';
 import { onSeenOrder, type StaffTask } from './seen-order.ts';
 import { noSuchMoney } from './staff-moves.ts';
@@ -102,5 +103,7 @@ export const decideRefund = (
       reason: note,
     });
     await closeEntries(work, order);
+    // The order may have ended while it waited: then all goes back, and this stood in the way.
+    if (!isApproved) await giveBackStrays(work, order);
     return showPayment(work, order);
   });

@@ -6,6 +6,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { ada } from '#tests/support/api-bed.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
 import { decideRefund, refundOrder } from './refund-moves.ts';
+import type { StaffTask } from './seen-order.ts';
 import { cancelByStaff, captureOrder, completeOrder, extendOrder, resendMail, takeSaleBack } from './staff-moves.ts';
 
 let bed: OrdersBed;
@@ -130,15 +131,47 @@ it('nobody changes what they have not seen, or may not change', async () => {
 });
 
 describe('money of an order that is over', () => {
-  it('goes back to the last cent, also while a part of it is already on its way back', async () => {
-    const { task, bank } = await reserved();
-    await captureOrder(task(omar));
-    await bed.drain();
-    await refundOrder(task(omar), { amount: '200', reason: 'A scratch' });
-    await cancelByStaff(task(omar), 'Ana called');
-    await bed.drain();
-    expect(bank()).toMatchObject({ status: 'refunded', captured: 50_000, refunded: 50_000 });
-  });
+  const endings = {
+    cancelled: (task: StaffTask) => cancelByStaff(task, 'Ana called'),
+    'handed over': (task: StaffTask) => completeOrder(task, ''),
+  };
+  it.each(Object.entries(endings))(
+    '(%s) goes back to the last cent, also while a part of it is on its way',
+    async (_, end) => {
+      const { task, bank } = await reserved();
+      await captureOrder(task(omar));
+      await bed.drain();
+      await refundOrder(task(omar), { amount: '200', reason: 'A scratch' });
+      await end(task(omar));
+      await bed.drain();
+      expect(bank()).toMatchObject({ status: 'refunded', captured: 50_000, refunded: 50_000 });
+    },
+  );
+
+  it.each(['approve', 'decline'] as const)(
+    'goes back to the last cent once a refund that waited is decided: %s',
+    async (decision) => {
+      await bed.api
+        .admin()
+        .updateSetting({ params: { id: 'orders.refund_limit' }, body: { value: '300' }, ifMatch: '*' });
+      const { task, bank, id } = await reserved();
+      await captureOrder(task(omar));
+      await bed.drain();
+      await refundOrder(task(omar), { amount: '400', reason: 'The engine' });
+      await cancelByStaff(task(omar), 'Ana called');
+      await bed.drain();
+      const { move } = await bed.api.deps.db.read
+        .selectFrom('payment_moves as m')
+        .innerJoin('payments as p', 'p.id', 'm.payment_id')
+        .select('m.id as move')
+        .where('p.order_id', '=', id)
+        .where('m.status', '=', 'waits_for_approval')
+        .executeTakeFirstOrThrow();
+      await decideRefund(task(olga), move, { decision, note: '' });
+      await bed.drain();
+      expect(bank()).toMatchObject({ status: 'refunded', captured: 50_000, refunded: 50_000 });
+    },
+  );
 
   it('that the bank refuses to give back is put before a person once, and not asked for again and again', async () => {
     const { task, id, bank } = await reserved();

@@ -1,0 +1,37 @@
+import type { OrderWork } from '../engine.types.ts';
+import type { OrderRow, PaymentRow } from '../orders.tables.ts';
+import { paymentsOf, releasePayment } from './want-move.ts';
+
+export const holdsMoney = ({ status }: PaymentRow): boolean => status === 'authorized' || status === 'captured';
+
+/** Why nothing of an order's money is to be kept; undefined while, or because, it is. */
+const reasonToGiveBack = async (work: OrderWork, order: OrderRow): Promise<string | undefined> => {
+  if (order.status === 'failed' || order.status === 'cancelled' || order.status === 'expired') return 'order is over';
+  if (order.status !== 'completed') return undefined;
+  const { feePolicy } = await work.engine.accounts.company(work.trx, order.company_uuid);
+  return feePolicy === 'refund' ? 'handed over' : undefined;
+};
+
+/** A move that the provider refused is before a person: it is not tried again and again. */
+const isBeforePerson = async ({ trx }: OrderWork, payment: PaymentRow): Promise<boolean> => {
+  const failed = await trx
+    .selectFrom('payment_moves')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return failed !== undefined;
+};
+
+/** A payment that is not the order's any more, or whose order is over, gives back what it holds, to the last cent. */
+export const giveBackStray = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
+  if (!holdsMoney(payment) && payment.status !== 'partially_refunded') return;
+  const reason = payment.is_current ? await reasonToGiveBack(work, order) : 'paid another way';
+  if (reason === undefined || (await isBeforePerson(work, payment))) return;
+  await releasePayment(work, payment, reason);
+};
+
+/** The same for each payment of an order: what stood in the way of giving back, a refund of a part, is decided. */
+export const giveBackStrays = async (work: OrderWork, order: OrderRow): Promise<void> => {
+  for (const payment of await paymentsOf(work, order.id)) await giveBackStray(work, order, payment);
+};
