@@ -19,7 +19,7 @@ const bench: Bench = {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
     const product = await startProduct({ dataDir: join(folder, 'data'), env: { REQUESTS_PER_MINUTE: '10000000' } });
     const url = `${product.address.replace('localhost', '127.0.0.1')}/`;
-    const page = await read(url);
+    const page = await readCareful(url);
     const nginx = await startNginx(await mkdtemp(join(folder, 'nginx-')), page.body, page.headers);
     try {
       const rates: { ours: number[]; peer: number[] } = { ours: [], peer: [] };
@@ -49,8 +49,27 @@ export default bench;
 /** Headers that both servers set by themselves. */
 const own = new Set(['date', 'connection', 'keep-alive', 'content-length', 'etag', 'x-request-id']);
 
+/** How often it is asked for at most: it is packed anew within a second. */
+const TRIES = 5_000;
+
+/** The page as all but its first visitors get it: packed with care. */
+async function readCareful(url: string): Promise<Page> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const page = await read(url);
+    if (page.name.includes('careful')) return page;
+  }
+  throw new Error(`${url} is never packed with care.`);
+}
+
+interface Page {
+  body: Buffer;
+  headers: Record<string, string>;
+  /** Its `etag`. */
+  name: string;
+}
+
 /** The answer as it travels: `fetch` would unpack it. */
-function read(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+function read(url: string): Promise<Page> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -61,6 +80,7 @@ function read(url: string): Promise<{ body: Buffer; headers: Record<string, stri
         resolve({
           body: Buffer.concat(chunks),
           headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+          name: response.headers.etag ?? '',
         });
       });
     });
