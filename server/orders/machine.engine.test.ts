@@ -8,7 +8,8 @@ import type { Actor } from '#server/http/actor.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type Crashes, crashAtCommits, Died } from '#tests/support/crashing-db.ts';
 import { type Buyer, type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
-import { refundOrder } from './staff/refund-moves.ts';
+import { BUYERS, type Command, REFUND_LIMIT, sequences } from './machine-commands.testing.ts';
+import { decideRefund, refundOrder } from './staff/refund-moves.ts';
 import { cancelByStaff, captureOrder, completeOrder } from './staff/staff-moves.ts';
 
 /*
@@ -23,7 +24,6 @@ const again = process.env.ORDER_SEED
   ? { seed: Number(process.env.ORDER_SEED), ...(process.env.ORDER_PATH ? { path: process.env.ORDER_PATH } : {}) }
   : {};
 const MINUTE = 60_000;
-const BUYERS = 2;
 
 let bed: OrdersBed;
 let car: string;
@@ -36,6 +36,8 @@ const reached = new Set<string>();
 beforeAll(async () => {
   bed = await openOrders();
   car = await bed.add();
+  const limit = { params: { id: 'orders.refund_limit' }, body: { value: REFUND_LIMIT }, ifMatch: '*' };
+  await bed.api.admin().updateSetting(limit);
   crashes = crashAtCommits(bed.api.deps.db);
 }, 120_000);
 afterAll(() => bed.close());
@@ -69,54 +71,11 @@ const reset = async () => {
   buyers = Array.from({ length: BUYERS }, () => bed.buyer());
 };
 
-const omar: Actor = { kind: 'user', id: 'omar', name: 'Omar', roles: [], permissions: new Set(policy.order_manager) };
-
-type Command =
-  | { do: 'begin' | 'init' | 'pay' | 'order' | 'leave'; who: number }
-  | { do: 'authorize' | 'decline' | 'webhook'; which: number }
-  | { do: 'capture' | 'refund' | 'complete' | 'cancel' }
-  | { do: 'wait'; minutes: number }
-  | { do: 'jobs' | 'silence' }
-  | { do: 'crash'; in: number; after: boolean };
-
-const who = fc.nat(BUYERS - 1);
-/** The newest payment, or the one before. */
-const which = fc.nat(1);
-const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('begin', 'begin', 'init', 'pay', 'order', 'order'), who }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), who }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constantFrom('authorize', 'authorize', 'webhook', 'webhook', 'decline'), which }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('capture', 'refund', 'complete', 'cancel') }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(5, 16, 26) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('jobs', 'silence') }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), in: fc.nat(3), after: fc.boolean() }) },
-);
-
-const pay = (buyer: number): Command[] => [
-  { do: 'begin', who: buyer },
-  { do: 'authorize', which: 0 },
-];
-/** What usually happens, so that the unusual happens to something. */
-const story: fc.Arbitrary<Command[]> = who.chain((buyer) =>
-  fc.constantFrom<Command[]>(
-    [...pay(buyer), { do: 'order', who: buyer }],
-    [...pay(buyer), { do: 'webhook', which: 0 }],
-    [
-      { do: 'begin', who: buyer },
-      { do: 'wait', minutes: 26 },
-      { do: 'jobs' },
-      { do: 'authorize', which: 0 },
-      { do: 'order', who: buyer },
-    ],
-  ),
-);
-const one: fc.Arbitrary<Command[]> = command.map((given) => [given]);
-const sequences = fc
-  .array(fc.oneof({ weight: 1, arbitrary: story }, { weight: 3, arbitrary: one }), { minLength: 3, maxLength: 10 })
-  .map((parts) => parts.flat());
+const person = (id: string): Actor => {
+  return { kind: 'user', id, name: id, roles: [], permissions: new Set(policy.order_manager) };
+};
+const omar = person('omar');
+const olga = person('olga');
 
 const isExpected = (error: unknown): boolean =>
   error instanceof Died || error instanceof HttpError || error instanceof ProviderError;
@@ -129,13 +88,28 @@ const holding = () =>
     .where('status', 'in', [...holdingStatuses])
     .execute();
 
-const staff = async (name: 'capture' | 'refund' | 'complete' | 'cancel'): Promise<unknown> => {
+type StaffCommand = Extract<Command, { do: 'capture' | 'refund' | 'complete' | 'cancel' }>;
+
+const staff = async (given: StaffCommand): Promise<unknown> => {
   const [order] = await holding();
   if (!order) return undefined;
   const task = { engine: bed.engine, actor: omar, seen: { id: order.id, ifMatch: '*' } };
-  if (name === 'capture') return captureOrder(task);
-  if (name === 'refund') return refundOrder(task, { amount: '200', reason: 'x' });
-  return name === 'complete' ? completeOrder(task, '') : cancelByStaff(task, 'x');
+  if (given.do === 'capture') return captureOrder(task);
+  if (given.do === 'refund') return refundOrder(task, { amount: given.amount, reason: 'x' });
+  return given.do === 'complete' ? completeOrder(task, '') : cancelByStaff(task, 'x');
+};
+
+/** A second person says what becomes of the refund that waits, whatever has become of its order. */
+const decide = async (decision: 'approve' | 'decline'): Promise<unknown> => {
+  const waiting = await bed.api.deps.db.read
+    .selectFrom('payment_moves as m')
+    .innerJoin('payments as p', 'p.id', 'm.payment_id')
+    .select(['m.id', 'p.order_id'])
+    .where('m.status', '=', 'waits_for_approval')
+    .executeTakeFirst();
+  if (!waiting) return undefined;
+  const task = { engine: bed.engine, actor: olga, seen: { id: waiting.order_id, ifMatch: '*' } };
+  return decideRefund(task, waiting.id, { decision, note: '' });
 };
 
 const run = async (given: Command): Promise<unknown> => {
@@ -175,8 +149,10 @@ const run = async (given: Command): Promise<unknown> => {
     case 'crash':
       crashes.arm(given);
       return undefined;
+    case 'decide':
+      return decide(given.decision);
     default:
-      return staff(given.do);
+      return staff(given);
   }
 };
 
@@ -206,6 +182,7 @@ const mayBecome: Readonly<Record<Command['do'], Readonly<Record<string, readonly
   decline: nothing,
   capture: nothing,
   refund: nothing,
+  decide: nothing,
   wait: nothing,
   silence: nothing,
   crash: nothing,
@@ -269,6 +246,9 @@ const isUnderWay = async (): Promise<boolean> => {
 const mustSettle = async (): Promise<void> => {
   crashes.disarm();
   bed.bank.isSilent = false;
+  let decided: unknown;
+  do decided = await decide('decline');
+  while (decided !== undefined);
   for (let round = 0; round < 2 || (round < 4 && (await isUnderWay())); round += 1) {
     // Refused by a bank that was silent, or lost with a server: taken up again when their time has come.
     bed.api.advance(61 * MINUTE);
