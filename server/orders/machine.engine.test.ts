@@ -7,8 +7,8 @@ import { ProviderError } from '#providers/payment/provider-error.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type Crashes, crashAtCommits, Died } from '#tests/support/crashing-db.ts';
+import { BUYERS, type Command, REFUND_LIMIT, sequences } from '#tests/support/order-commands.ts';
 import { type Buyer, type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
-import { BUYERS, type Command, REFUND_LIMIT, sequences } from './machine-commands.testing.ts';
 import { decideRefund, refundOrder } from './staff/refund-moves.ts';
 import { cancelByStaff, captureOrder, completeOrder } from './staff/staff-moves.ts';
 
