@@ -22,7 +22,7 @@ const usualCompany = {
   test_mode: 'off' as const,
   capture_method: 'manual' as 'manual' | 'automatic',
   hold_policy: 'capture' as const,
-  fee_policy: 'refund' as const,
+  fee_policy: 'refund' as 'capture' | 'refund',
   active: true,
   lock_version: 1,
   created_at: new Date(0),

@@ -4,10 +4,25 @@ import { paymentsOf, releasePayment } from './want-move.ts';
 
 export const holdsMoney = ({ status }: PaymentRow): boolean => status === 'authorized' || status === 'captured';
 
+/** Whether a refund asked for before the car was handed over stood in the way of giving back all of it then. */
+const wasInTheWay = async ({ trx }: OrderWork, order: OrderRow, payment: PaymentRow): Promise<boolean> => {
+  if (order.completed_at === null) return false;
+  const refund = await trx
+    .selectFrom('payment_moves')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .where('kind', '=', 'refund')
+    .where('created_at', '<=', order.completed_at)
+    .executeTakeFirst();
+  return refund !== undefined;
+};
+
 /** Why nothing of an order's money is to be kept; undefined while, or because, it is. */
-const reasonToGiveBack = async (work: OrderWork, order: OrderRow): Promise<string | undefined> => {
+const reasonToGiveBack = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<string | undefined> => {
+  if (!payment.is_current) return 'paid another way';
   if (order.status === 'failed' || order.status === 'cancelled' || order.status === 'expired') return 'order is over';
-  if (order.status !== 'completed') return undefined;
+  // A fee that was kept at the handover stays kept, whatever the company does with fees today.
+  if (order.status !== 'completed' || !(await wasInTheWay(work, order, payment))) return undefined;
   const { feePolicy } = await work.engine.accounts.company(work.trx, order.company_uuid);
   return feePolicy === 'refund' ? 'handed over' : undefined;
 };
@@ -26,7 +41,7 @@ const isBeforePerson = async ({ trx }: OrderWork, payment: PaymentRow): Promise<
 /** A payment that is not the order's any more, or whose order is over, gives back what it holds, to the last cent. */
 export const giveBackStray = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
   if (!holdsMoney(payment) && payment.status !== 'partially_refunded') return;
-  const reason = payment.is_current ? await reasonToGiveBack(work, order) : 'paid another way';
+  const reason = await reasonToGiveBack(work, order, payment);
   if (reason === undefined || (await isBeforePerson(work, payment))) return;
   await releasePayment(work, payment, reason);
 };

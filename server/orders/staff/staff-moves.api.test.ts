@@ -148,6 +148,19 @@ describe('money of an order that is over', () => {
     },
   );
 
+  it('stays where it was kept at the handover, though the company gives fees back by now', async () => {
+    const { fee_policy: usual } = bed.companyRow;
+    bed.companyRow.fee_policy = 'capture';
+    const { task, bank } = await reserved();
+    await completeOrder(task(omar), '');
+    await bed.drain();
+    bed.companyRow.fee_policy = usual;
+    bed.api.advance(60_000);
+    await refundOrder(task(omar), { amount: '100', reason: 'Goodwill' });
+    await bed.drain();
+    expect(bank()).toMatchObject({ captured: 50_000, refunded: 10_000 });
+  });
+
   it.each(['approve', 'decline'] as const)(
     'goes back to the last cent once a refund that waited is decided: %s',
     async (decision) => {
