@@ -42,6 +42,18 @@ const reserved = async () => {
   return { car, ana, number, token, id, reference, task, bank: () => bed.bank.payments.get(reference) };
 };
 
+/** The refund of an order that waits for a second person. */
+const waitingRefund = async (orderId: string): Promise<string> => {
+  const { id } = await bed.api.deps.db.read
+    .selectFrom('payment_moves as m')
+    .innerJoin('payments as p', 'p.id', 'm.payment_id')
+    .select('m.id')
+    .where('p.order_id', '=', orderId)
+    .where('m.status', '=', 'waits_for_approval')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.catch((cause: unknown) => cause);
   return error instanceof HttpError ? error.code : 'done';
@@ -76,15 +88,11 @@ it('a refund above the limit waits for somebody else than who asked for it', asy
   expect(waiting.payment_status).toBe('captured');
   await bed.drain();
   expect(bank()?.refunded).toBe(0);
-  const entry = await bed.api.deps.db.read
-    .selectFrom('payment_moves')
-    .select('id')
-    .where('status', '=', 'waits_for_approval')
-    .executeTakeFirstOrThrow();
+  const entry = await waitingRefund(id);
   const approve = { decision: 'approve', note: '' } as const;
-  expect(await codeOf(decideRefund(task(omar), entry.id, approve))).toBe('second_person_required');
-  await decideRefund(task(olga), entry.id, approve);
-  expect(await codeOf(decideRefund(task(olga), entry.id, approve))).toBe('invalid_transition');
+  expect(await codeOf(decideRefund(task(omar), entry, approve))).toBe('second_person_required');
+  await decideRefund(task(olga), entry, approve);
+  expect(await codeOf(decideRefund(task(olga), entry, approve))).toBe('invalid_transition');
   await bed.drain();
   expect(bank()?.refunded).toBe(50_000);
   const open = await bed.api.deps.db.read
@@ -173,14 +181,7 @@ describe('money of an order that is over', () => {
       await refundOrder(task(omar), { amount: '400', reason: 'The engine' });
       await cancelByStaff(task(omar), 'Ana called');
       await bed.drain();
-      const { move } = await bed.api.deps.db.read
-        .selectFrom('payment_moves as m')
-        .innerJoin('payments as p', 'p.id', 'm.payment_id')
-        .select('m.id as move')
-        .where('p.order_id', '=', id)
-        .where('m.status', '=', 'waits_for_approval')
-        .executeTakeFirstOrThrow();
-      await decideRefund(task(olga), move, { decision, note: '' });
+      await decideRefund(task(olga), await waitingRefund(id), { decision, note: '' });
       await bed.drain();
       expect(bank()).toMatchObject({ status: 'refunded', captured: 50_000, refunded: 50_000 });
     },

@@ -4,6 +4,7 @@ import { formatLocale } from '#site/i18n/locales.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import { figuresOf, seatsText } from '#site/stock/card/vehicle-figures.ts';
 import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
+import { inOneLine } from '#site/ui/in-one-line.ts';
 
 export interface ShownFigure {
   key: string;
@@ -23,7 +24,7 @@ type Words = Pick<RenderContext, 't' | 'locale'>;
 export function measured(value: number | null, unit: string | null, { locale }: Pick<Words, 'locale'>): string | null {
   if (value === null) return null;
   const figure = numberFormat(formatLocale(locale), { maximumFractionDigits: 1 }).format(value);
-  return [figure, unit?.replaceAll(' ', '\u00a0')].filter(Boolean).join('\u00a0');
+  return inOneLine([figure, unit].filter(Boolean).join(' '));
 }
 
 /** What stands at the title already. */

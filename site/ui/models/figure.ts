@@ -1,4 +1,5 @@
 import type { SpecGroup } from '#api-clients/content/model-specs.ts';
+import { inOneLine } from '../in-one-line.ts';
 
 /** A figure of a car as it stands on a page. */
 export interface Figure {
@@ -7,11 +8,8 @@ export interface Figure {
   text: string;
 }
 
-const noBreak = '\u00a0';
-
 /** A number stands in one line with its unit: not "9.8 l/100" above "km". */
-const withUnit = (value: string, unit: string): string =>
-  unit === '' ? value : `${value}${noBreak}${unit.replaceAll(' ', noBreak)}`;
+const withUnit = (value: string, unit: string): string => (unit === '' ? value : `${value}${inOneLine(` ${unit}`)}`);
 
 /** A figure by its key; undefined where the car has none of that key. */
 export const figureOf = (groups: readonly SpecGroup[], key: string): Figure | undefined => {

@@ -1,4 +1,5 @@
 import { numberFormat } from '#site/i18n/intl-formats.ts';
+import { inOneLine } from '#site/ui/in-one-line.ts';
 import { inDegrees, inUnit } from './range-table.ts';
 
 export type DistanceUnit = 'km' | 'mi';
@@ -6,7 +7,7 @@ export type TemperatureUnit = 'C' | 'F';
 
 /** A figure with its unit, which stands on one line with it: not every language's format sees to that. */
 const measured = (locale: string, name: string, figure: number): string =>
-  numberFormat(locale, { style: 'unit', unit: name }).format(figure).replaceAll(' ', '\u00a0');
+  inOneLine(numberFormat(locale, { style: 'unit', unit: name }).format(figure));
 
 /** `412 km` */
 export const distanceWords = (locale: string, distance: number, of: DistanceUnit): string =>
