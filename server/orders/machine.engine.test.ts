@@ -19,10 +19,12 @@ import { cancelByStaff, captureOrder, completeOrder } from './staff/staff-moves.
 
 /** ORDER_SEQUENCES: another number, for a night of it. */
 const SEQUENCES = Number(process.env.ORDER_SEQUENCES ?? (process.env.SLOW === '1' ? 8_000 : 15));
-/** ORDER_SEED and ORDER_PATH: the sequence that a failed run has named. */
+/** ORDER_SEED and ORDER_PATH: the sequence that a failed run has named. A night of them is a new one each time. */
 const again = process.env.ORDER_SEED
   ? { seed: Number(process.env.ORDER_SEED), ...(process.env.ORDER_PATH ? { path: process.env.ORDER_PATH } : {}) }
-  : {};
+  : process.env.ORDER_SEQUENCES
+    ? { seed: Date.now() % 2 ** 31 }
+    : {};
 const MINUTE = 60_000;
 
 let bed: OrdersBed;
