@@ -8,6 +8,7 @@ import type {
   OrderVendor,
   PaymentStatus,
 } from '#api-clients/orders/order-words.ts';
+import type { OrderCompanyWrite } from '#api-clients/orders/payment-accounts.operations.ts';
 import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import type { Json } from '../db/tables.ts';
 
@@ -100,6 +101,8 @@ export interface OrderTable {
   warned_at: Date | null;
   completed_at: Date | null;
   completed_by: string | null;
+  /** Whether the fee was kept or given back when the car was handed over. */
+  fee_policy: OrderCompanyWrite['fee_policy'] | null;
   closed_at: Date | null;
   lock_version: Generated<number>;
   updated_at: Date;

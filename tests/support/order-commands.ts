@@ -15,6 +15,8 @@ export type Command =
   | { do: 'decide'; decision: 'approve' | 'decline' }
   | { do: 'wait'; minutes: number }
   | { do: 'jobs' | 'silence' }
+  /** The company keeps fees from now on, or gives them back. */
+  | { do: 'fees' }
   | { do: 'crash'; in: number; after: boolean };
 
 const who = fc.nat(BUYERS - 1);
@@ -36,6 +38,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(5, 16, 26) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('jobs', 'silence') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fees' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), in: fc.nat(3), after: fc.boolean() }) },
 );
 

@@ -49,6 +49,7 @@ const nothingYet = {
   warned_at: null,
   completed_at: null,
   completed_by: null,
+  fee_policy: null,
   closed_at: null,
 } as const;
 

@@ -4,27 +4,12 @@ import { paymentsOf, releasePayment } from './want-move.ts';
 
 export const holdsMoney = ({ status }: PaymentRow): boolean => status === 'authorized' || status === 'captured';
 
-/** Whether a refund asked for before the car was handed over stood in the way of giving back all of it then. */
-const wasInTheWay = async ({ trx }: OrderWork, order: OrderRow, payment: PaymentRow): Promise<boolean> => {
-  if (order.completed_at === null) return false;
-  const refund = await trx
-    .selectFrom('payment_moves')
-    .select('id')
-    .where('payment_id', '=', payment.id)
-    .where('kind', '=', 'refund')
-    .where('created_at', '<=', order.completed_at)
-    .executeTakeFirst();
-  return refund !== undefined;
-};
-
 /** Why nothing of an order's money is to be kept; undefined while, or because, it is. */
-const reasonToGiveBack = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<string | undefined> => {
+const reasonToGiveBack = (order: OrderRow, payment: PaymentRow): string | undefined => {
   if (!payment.is_current) return 'paid another way';
   if (order.status === 'failed' || order.status === 'cancelled' || order.status === 'expired') return 'order is over';
-  // A fee that was kept at the handover stays kept, whatever the company does with fees today.
-  if (order.status !== 'completed' || !(await wasInTheWay(work, order, payment))) return undefined;
-  const { feePolicy } = await work.engine.accounts.company(work.trx, order.company_uuid);
-  return feePolicy === 'refund' ? 'handed over' : undefined;
+  // As it was decided at the handover, whatever the company does with fees today.
+  return order.status === 'completed' && order.fee_policy === 'refund' ? 'handed over' : undefined;
 };
 
 /** A move that the provider refused is before a person: it is not tried again and again. */
@@ -41,7 +26,7 @@ const isBeforePerson = async ({ trx }: OrderWork, payment: PaymentRow): Promise<
 /** A payment that is not the order's any more, or whose order is over, gives back what it holds, to the last cent. */
 export const giveBackStray = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
   if (!holdsMoney(payment) && payment.status !== 'partially_refunded') return;
-  const reason = await reasonToGiveBack(work, order, payment);
+  const reason = reasonToGiveBack(order, payment);
   if (reason === undefined || (await isBeforePerson(work, payment))) return;
   await releasePayment(work, payment, reason);
 };

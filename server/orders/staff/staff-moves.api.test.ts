@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { policy } from '#api-clients/identity/policy.data.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -156,17 +156,34 @@ describe('money of an order that is over', () => {
     },
   );
 
-  it('stays where it was kept at the handover, though the company gives fees back by now', async () => {
-    const { fee_policy: usual } = bed.companyRow;
-    bed.companyRow.fee_policy = 'capture';
-    const { task, bank } = await reserved();
-    await completeOrder(task(omar), '');
-    await bed.drain();
-    bed.companyRow.fee_policy = usual;
-    bed.api.advance(60_000);
-    await refundOrder(task(omar), { amount: '100', reason: 'Goodwill' });
-    await bed.drain();
-    expect(bank()).toMatchObject({ captured: 50_000, refunded: 10_000 });
+  describe('follows what the company did with fees at the handover, not what it does since:', () => {
+    afterEach(() => {
+      bed.companyRow.fee_policy = 'refund';
+    });
+
+    /** A car whose fee was taken, and a part of it asked back, before it was handed over under this policy. */
+    const handedOver = async (fees: typeof bed.companyRow.fee_policy) => {
+      bed.companyRow.fee_policy = fees;
+      const order = await reserved();
+      await captureOrder(order.task(omar));
+      await bed.drain();
+      await refundOrder(order.task(omar), { amount: '200', reason: 'A scratch' });
+      await completeOrder(order.task(omar), '');
+      return order;
+    };
+
+    it.each([
+      ['kept', 'capture', 'refund', 30_000],
+      ['given back', 'refund', 'capture', 50_000],
+    ] as const)('%s', async (_, then, now, refunded) => {
+      const { task, bank } = await handedOver(then);
+      bed.companyRow.fee_policy = now;
+      await bed.drain();
+      bed.api.advance(60_000);
+      if (then === 'capture') await refundOrder(task(omar), { amount: '100', reason: 'Goodwill' });
+      await bed.drain();
+      expect(bank()).toMatchObject({ captured: 50_000, refunded });
+    });
   });
 
   it.each(['approve', 'decline'] as const)(

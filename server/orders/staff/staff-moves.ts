@@ -56,13 +56,13 @@ export const voidOrder = (task: StaffTask, reason: string): Promise<OrderRow> =>
 /** The car was handed over: it is sold, and the fee is taken or given back as the company says. @throws 409 */
 export const completeOrder = (task: StaffTask, note: string): Promise<OrderRow> =>
   onSeenOrder(task, 'orders.update', async (work, order) => {
+    const { feePolicy } = await work.engine.accounts.company(work.trx, order.company_uuid);
     const completed = await applyOrderMove(work, order, {
       event: 'completed',
       by: 'staff',
       reason: note || 'handed over',
-      set: { completed_at: work.now, completed_by: work.actor.id },
+      set: { completed_at: work.now, completed_by: work.actor.id, fee_policy: feePolicy },
     });
-    const { feePolicy } = await work.engine.accounts.company(work.trx, order.company_uuid);
     if (feePolicy === 'refund') return releaseMoney(work, completed, 'handed over');
     const payment = held(await paymentsOf(work, order.id));
     if (payment) await wantMove(work, payment, { kind: 'capture', reason: 'handed over' });
