@@ -6,8 +6,10 @@ import { Eyebrow } from '#site/ui/eyebrow.tsx';
 import { Heading } from '#site/ui/heading.tsx';
 import { Paragraph } from '#site/ui/paragraph.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
-import { keepTogether } from './keep-together.ts';
+import { SafeHtml } from '#site/ui/safe-html.tsx';
+import { keepHtmlTogether, keepTogether } from './keep-together.ts';
 import { renderByReact, renderMarkup } from './render-markup.tsx';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 it.each([
   ['10 to 80 % in 24 minutes', '10 to 80_% in 24 minutes'],
@@ -20,6 +22,21 @@ it.each([
   ['Terran 90 has', 'Terran 90 has'],
 ])('“%s” breaks at no unit and no sign', (text, expected) => {
   expect(keepTogether(text)).toBe(expected.replaceAll('_', '\u00a0'));
+});
+
+it.each([
+  ['<p>ab <b>84.900 €</b>, 3,9 % eff.</p>', '<p>ab <b>84.900_€</b>, 3,9_% eff.</p>'],
+  ['<img alt="a > 5 km" src="/5 km"> 5 km', '<img alt="a > 5 km" src="/5 km"> 5_km'],
+  ['<pre>5 km <code>5 km</code> 5 km</pre> 5 km', '<pre>5 km <code>5 km</code> 5 km</pre> 5_km'],
+  ['5 &lt; 6 km', '5 &lt; 6_km'],
+])('HTML of an editor neither, in its texts alone: %s', (html, expected) => {
+  expect(keepHtmlTogether(html)).toBe(expected.replaceAll('_', '\u00a0'));
+});
+
+it('HTML of a description is shown so', () => {
+  expect(written(<SafeHtml html={sanitizeHtml('<p>300 km and 5 %</p>')} />)).toContain(
+    '<p>300\u00a0km and 5\u00a0%</p>',
+  );
 });
 
 const written = (node: ReactNode) => renderMarkup(node, sampleContext(), sampleBlock);

@@ -44,3 +44,19 @@ export function keepTogether(text: string): string {
   kept.set(text, joined);
   return joined;
 }
+
+/** A tag, whose values may have angle brackets of their own, or what stands between two. */
+const tagOrText = /<(?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+/g;
+const verbatim = /^<(\/?)(?:code|kbd|pre|samp)\b/;
+
+/** The same for the texts of well-formed HTML; code stays as it is. */
+export function keepHtmlTogether(html: string): string {
+  if (!isWorthReading.test(html)) return html;
+  let depth = 0;
+  return html.replace(tagOrText, (piece) => {
+    if (!piece.startsWith('<')) return depth > 0 ? piece : keepTogether(piece);
+    const tag = verbatim.exec(piece);
+    if (tag) depth += tag[1] === '/' ? -1 : 1;
+    return piece;
+  });
+}

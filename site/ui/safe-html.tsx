@@ -1,6 +1,7 @@
 import type { SafeHtml as SafeHtmlText } from '#block-schemas/rich-text/safe-html.ts';
 import { holdBackImages } from '../furniture/consent/hold-images.ts';
 import type { SpokenText } from '../i18n/text-in.ts';
+import { keepHtmlTogether } from '../render/keep-together.ts';
 import { useField, useRender } from '../render/render-context.tsx';
 import { classes } from './classes.ts';
 import richText from './rich-text.module.css';
@@ -26,7 +27,7 @@ export function SafeHtml({ html, spoken, field, className }: SafeHtmlProps) {
   return (
     <div
       className={classes(richText.richText, styles.html, className)}
-      dangerouslySetInnerHTML={{ __html: holdBackImages(html, context) }}
+      dangerouslySetInnerHTML={{ __html: keepHtmlTogether(holdBackImages(html, context)) }}
       lang={spoken?.lang}
       dir={spoken?.dir}
       {...(isWide.test(html) ? reachedByKeys : {})}
