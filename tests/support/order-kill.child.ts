@@ -68,10 +68,11 @@ const killAtCommit = (deps: ServerDeps, { writes, when, car }: KillAtCommit): vo
     if (isWritten) die();
     return result;
   };
-  // One statement is its own transaction: there is nothing before its commit.
+  // One statement is its own transaction: to die before its commit, it gets one that does not end.
   deps.db.statement = async (given) => {
+    if (when === 'before') return deps.db.transaction((trx) => given.execute(trx));
     const result = await statement(given);
-    if (when === 'after' && (await isThere(deps.db.read))) die();
+    if (await isThere(deps.db.read)) die();
     return result;
   };
 };
