@@ -159,6 +159,8 @@ export const queueEntry = resource(
     kind: z.enum(queueKinds),
     order_id: z.string().nullable(),
     order_number: z.string().nullable(),
+    /** The car that the order is about. */
+    vehicle_title: z.string().nullable(),
     payment_id: z.string().nullable(),
     vendor: z.enum(moneyVendors).nullable(),
     reference: z.string().nullable(),

@@ -2,6 +2,7 @@ import type { MoneyVendor } from '#api-clients/orders/order-words.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import { openSecretBox, readSeed, type SecretBox } from '../secrets/secret-box.ts';
+import { isUntold, seedDemoOrders } from './demo/seed-demo-orders.ts';
 import type { Engine } from './engine.types.ts';
 import { keepOwnTexts } from './mails/own-texts.ts';
 import { createOrderSettings } from './order-settings.ts';
@@ -22,11 +23,22 @@ export interface OrdersService {
    */
   settle(vendor: MoneyVendor, reference: string, orderRef?: string): Promise<boolean>;
   wake(): void;
-  /** Runs all due jobs; for tests. */
+  /** Runs all due jobs; for tests and for what the demo tells. */
   drain(): Promise<void>;
+  /** Orders for the demo's screen, once; needs the stock and the imitated payments. Answers how many. */
+  seedDemo(): Promise<number>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const runnerOf = (engine: Engine): JobRunner =>
+  createJobRunner(engine.deps, [
+    dueJobs(engine),
+    moveJobs(engine),
+    settleJobs(engine),
+    sweepJobs(engine),
+    reconcileJobs(engine),
+  ]);
 
 export const createOrdersService = (deps: ServerDeps): OrdersService => {
   let runner: JobRunner | undefined;
@@ -53,32 +65,37 @@ export const createOrdersService = (deps: ServerDeps): OrdersService => {
     tokens: async () => createOrderTokens(await box()),
     wake,
   };
-  const makeRunner = (): JobRunner =>
-    createJobRunner(deps, [
-      dueJobs(engine),
-      moveJobs(engine),
-      settleJobs(engine),
-      sweepJobs(engine),
-      reconcileJobs(engine),
-    ]);
+  const engineAt = (now: Date): Engine => ({ ...engine, deps: { ...deps, clock: () => now } });
+  const drainWith = async (own: JobRunner): Promise<void> => {
+    await own.drain();
+    if (own !== runner) await own.stop();
+  };
+  const start = async (): Promise<void> => {
+    await startSweep(engine);
+    await startReconciling(engine);
+    if (deps.config.role !== 'web') runner = runnerOf(engine);
+    runner?.wake();
+  };
+  const stop = async (): Promise<void> => {
+    await runner?.stop();
+    runner = undefined;
+  };
   return {
     engine,
     settle: (vendor, reference, orderRef) => settleReference(engine, { vendor, reference, orderRef }, 'webhook'),
     wake,
-    async drain() {
-      const own = runner ?? makeRunner();
-      await own.drain();
-      if (own !== runner) await own.stop();
+    drain: () => drainWith(runner ?? runnerOf(engine)),
+    async seedDemo() {
+      if (!(await isUntold(deps))) return 0;
+      // What is told is days old: today's jobs would end each hold before it is paid for.
+      await stop();
+      try {
+        return await seedDemoOrders({ deps, engineAt, drainAt: (now) => drainWith(runnerOf(engineAt(now))) });
+      } finally {
+        await start();
+      }
     },
-    async start() {
-      await startSweep(engine);
-      await startReconciling(engine);
-      if (deps.config.role !== 'web') runner = makeRunner();
-      runner?.wake();
-    },
-    async stop() {
-      await runner?.stop();
-      runner = undefined;
-    },
+    start,
+    stop,
   };
 };

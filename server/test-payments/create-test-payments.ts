@@ -17,6 +17,8 @@ export interface TestPayments {
   handle(vendor: string, request: TestRequest): Promise<EmulatorAnswer | undefined>;
   /** Sends the webhooks that wait, all of them, once; for tests. */
   deliver(): Promise<void>;
+  /** Lets the demo's orders be told, behind whatever visitors ask. */
+  start(): void;
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let delivering: Promise<void> | undefined;
+  let telling: Promise<void> | undefined;
 
   const send = async <State>(emulator: Emulator<State>, id: string): Promise<boolean> => {
     const { url, headers, body } = emulator.signed(id);
@@ -86,7 +89,17 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
       return answer;
     },
     deliver: () => deliverAll(() => true),
+    start() {
+      telling = deps
+        .service('orders')
+        .seedDemo()
+        .then((orders) => {
+          if (orders > 0) deps.log.info({ orders }, 'the demo orders were made');
+        })
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'the demo orders were not all made'));
+    },
     async stop() {
+      await telling;
       stopped = true;
       clearTimeout(timer);
       await delivering;

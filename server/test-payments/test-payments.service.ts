@@ -34,6 +34,10 @@ export default defineService({
       },
     });
   },
+  /** After the stock, whose cars they are. */
+  start(deps) {
+    if (deps.config.demo) deps.service('test-payments').start();
+  },
   async stop(deps) {
     if (deps.config.demo) await deps.service('test-payments').stop();
   },

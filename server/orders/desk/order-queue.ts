@@ -8,9 +8,9 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { inTransaction } from '#server/http/work.ts';
-import type { OrderQueueTable } from '../orders.tables.ts';
+import type { OrderedVehicle, OrderQueueTable } from '../orders.tables.ts';
 
-type QueueRow = Selectable<OrderQueueTable> & { order_number: string | null };
+type QueueRow = Selectable<OrderQueueTable> & { order_number: string | null; vehicle: OrderedVehicle | null };
 
 const entryOf = (row: QueueRow): QueueEntry => ({
   type: 'order_queue_entry',
@@ -19,6 +19,7 @@ const entryOf = (row: QueueRow): QueueEntry => ({
     kind: row.kind,
     order_id: row.order_id,
     order_number: row.order_number,
+    vehicle_title: row.vehicle?.title ?? null,
     payment_id: row.payment_id,
     vendor: row.vendor,
     reference: row.reference,
@@ -53,7 +54,7 @@ export const listOrderQueue = async (deps: ServerDeps, actor: Actor, query: Queu
   const rows = await asked
     .leftJoin('orders', 'orders.id', 'order_queue.order_id')
     .selectAll('order_queue')
-    .select('orders.order_number')
+    .select(['orders.order_number', 'orders.vehicle'])
     .orderBy(query.state === 'resolved' ? 'order_queue.resolved_at' : 'order_queue.created_at', direction)
     .orderBy('order_queue.id', direction)
     .limit(query.items)
@@ -87,7 +88,7 @@ export const resolveQueueEntry = async (
       .selectFrom('order_queue')
       .leftJoin('orders', 'orders.id', 'order_queue.order_id')
       .selectAll('order_queue')
-      .select('orders.order_number')
+      .select(['orders.order_number', 'orders.vehicle'])
       .where('order_queue.id', '=', id)
       .executeTakeFirst();
     if (!row) throw noEntry();
@@ -106,6 +107,6 @@ export const resolveQueueEntry = async (
       details: { kind: row.kind },
     });
     deps.changes.publish(trx, 'order-queue');
-    return entryOf({ ...resolved, order_number: row.order_number });
+    return entryOf({ ...resolved, order_number: row.order_number, vehicle: row.vehicle });
   });
 };

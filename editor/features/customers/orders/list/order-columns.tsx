@@ -6,6 +6,7 @@ import { Badge } from '#editor/ui/badge/badge.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useNow } from '#editor/ui/relative-time/use-now.ts';
+import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import { OrderPayment, OrderState, TestMark } from '../order-state.tsx';
 import { isZero, moneyText, vendorWords } from '../order-words.ts';
 import type { OrderItem } from '../orders.api.ts';
@@ -33,10 +34,13 @@ const Car = ({ order }: { order: OrderItem }) => (
   <span className={styles.car}>
     <bdi className={styles.name}>{order.vehicle_title}</bdi>
     {order.test_mode && <TestMark />}
+    {/* Its words beside the car's and the mark of test mode would leave no room for the car. */}
     {order.needs_person && (
-      <Badge tone="danger" icon={UserRoundX}>
-        {t('Needs a person')}
-      </Badge>
+      <span title={t('Needs a person')}>
+        <Badge tone="danger" icon={UserRoundX}>
+          <VisuallyHidden>{t('Needs a person')}</VisuallyHidden>
+        </Badge>
+      </span>
     )}
   </span>
 );

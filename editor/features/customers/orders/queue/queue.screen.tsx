@@ -24,6 +24,7 @@ const ANY = 'any';
 
 const What = ({ entry }: { entry: QueueItem }) => (
   <span className={styles.what}>
+    {entry.vehicle_title && <bdi>{entry.vehicle_title}</bdi>}
     {entry.order_number && <bdi dir="ltr">{entry.order_number}</bdi>}
     {entry.vendor && (
       <span className={styles.detail}>
