@@ -15,7 +15,10 @@ const told: string[] = [];
 const orders = defineService({
   name: 'orders',
   create: () =>
-    ({ settle: async (vendor: string, reference: string) => told.push(`${vendor} ${reference}`) > 0 }) as never,
+    ({
+      settle: async (vendor: string, reference: string) => told.push(`${vendor} ${reference}`) > 0,
+      seedDemo: async () => 0,
+    }) as never,
 });
 const services = [orderAccounts, orderWebhooks, orders, testPayments];
 

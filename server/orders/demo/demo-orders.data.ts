@@ -30,7 +30,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     hoursAgo: 70,
     listing: 'approved',
-    buyer: buyer('Marta', 'Nowak', '+15550100411'),
+    buyer: buyer('Marta', 'Nowak', '+447700900411'),
     locale: 'en',
     vendor: 'stripe',
     later: [{ hoursAgo: 22, do: 'complete', reason: 'Handed over with two keys' }],
@@ -38,7 +38,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     hoursAgo: 62,
     listing: 'new',
-    buyer: buyer('Jonas', 'Keller', '+15550100412'),
+    buyer: buyer('Jonas', 'Keller', '+447700900412'),
     locale: 'de',
     vendor: 'stripe',
     later: [
@@ -49,7 +49,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     hoursAgo: 49,
     listing: 'new',
-    buyer: buyer('Layla', 'Haddad', '+15550100413'),
+    buyer: buyer('Layla', 'Haddad', '+447700900413'),
     locale: 'ar',
     vendor: 'stripe',
     later: [{ hoursAgo: 47, do: 'capture' }],
@@ -57,7 +57,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     hoursAgo: 30,
     listing: 'approved',
-    buyer: buyer('Tomas', 'Lind', '+15550100414'),
+    buyer: buyer('Tomas', 'Lind', '+447700900414'),
     locale: 'en',
     vendor: 'stripe',
     paysHoursAgo: 28,
@@ -65,7 +65,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     hoursAgo: 27,
     listing: 'new',
-    buyer: buyer('Greta', 'Vogt', '+15550100415'),
+    buyer: buyer('Greta', 'Vogt', '+447700900415'),
     locale: 'de',
     vendor: 'stripe',
     later: [
@@ -73,16 +73,16 @@ export const demoOrders: readonly DemoOrder[] = [
       { hoursAgo: 3, do: 'refund', reason: 'Scratch on the tailgate, agreed by telephone' },
     ],
   },
-  { hoursAgo: 5, listing: 'approved', buyer: buyer('Ines', 'Duarte', '+15550100416'), locale: 'en', vendor: 'stripe' },
-  { hoursAgo: 1, listing: 'new', buyer: buyer('Noah', 'Byrne', '+15550100417'), locale: 'en', vendor: 'stripe' },
+  { hoursAgo: 5, listing: 'approved', buyer: buyer('Ines', 'Duarte', '+447700900416'), locale: 'en', vendor: 'stripe' },
+  { hoursAgo: 1, listing: 'new', buyer: buyer('Noah', 'Byrne', '+447700900417'), locale: 'en', vendor: 'stripe' },
   {
     hoursAgo: 0.4,
     listing: 'new',
-    buyer: buyer('Sofia', 'Rossi', '+15550100418'),
+    buyer: buyer('Sofia', 'Rossi', '+447700900418'),
     locale: 'en',
     vendor: 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL',
   },
 ];
 
 /** Who is quicker than the buyer whose card is accepted late. */
-export const quicker: DemoOrder['buyer'] = buyer('Hanna', 'Berg', '+15550100419');
+export const quicker: DemoOrder['buyer'] = buyer('Hanna', 'Berg', '+447700900419');

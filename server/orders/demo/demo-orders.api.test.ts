@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let demo: TestServer;
+beforeAll(async () => {
+  demo = await startTestServer({ ROLE: 'web' });
+}, 180_000);
+afterAll(() => demo.close());
+
+it('the demo tells of orders in the states that staff meet, once, whose cars and money are as they say', async () => {
+  const { read } = demo.deps.db;
+  const seen = () =>
+    read
+      .selectFrom('orders as o')
+      .innerJoin('vehicles as v', 'v.id', 'o.vehicle_id')
+      .select(['o.status', 'o.payment_status', 'v.status as car'])
+      .orderBy('o.created_at')
+      .execute();
+  await expect.poll(() => read.selectFrom('orders').select('id').execute()).toHaveLength(9);
+  await expect.poll(seen).toEqual([
+    { status: 'completed', payment_status: 'captured', car: 'sold' },
+    { status: 'cancelled', payment_status: 'refunded', car: 'reserved' },
+    { status: 'confirmed', payment_status: 'captured', car: 'reserved' },
+    { status: 'failed', payment_status: 'cancelled', car: 'reserved' },
+    { status: 'confirmed', payment_status: 'authorized', car: 'reserved' },
+    { status: 'confirmed', payment_status: 'partially_refunded', car: 'reserved' },
+    { status: 'confirmed', payment_status: 'authorized', car: 'reserved' },
+    { status: 'confirmed', payment_status: 'authorized', car: 'reserved' },
+    { status: 'awaiting_email_confirmation', payment_status: 'not_required', car: 'stock' },
+  ]);
+  const people = await read.selectFrom('leads').select('values').where('form_id', '=', 'reservation').execute();
+  expect(people.map(({ values }) => values.last_name)).toContain('Haddad');
+  const queue = await read.selectFrom('order_queue').select('kind').execute();
+  expect(queue).toEqual([{ kind: 'late_authorization' }]);
+  expect(await demo.deps.service('orders').seedDemo()).toBe(0);
+});
