@@ -43,6 +43,16 @@ describe('the list of orders', () => {
   });
 });
 
+it('the car of an order stays readable beside what is marked of it', async () => {
+  const services = new FakeOrders();
+  const title = 'Aurel Lyra Saloon E500 Touring';
+  services.lines = [line('o1', { vehicle_title: title, needs_person: true, test_mode: true })];
+  await open('/cms/orders', services);
+  await expect.element(page.getByRole('option', { name: /Touring.*Needs a person/ })).toBeVisible();
+  const shown = page.getByText(title).element().getBoundingClientRect();
+  expect(shown.width).toBeGreaterThan(72);
+});
+
 describe('an order', () => {
   it('tells its story with who did what, and that no money moves in a test', async () => {
     await openOrder();
@@ -161,12 +171,14 @@ describe('what needs a person', () => {
 it('what waits says on a telephone which order and which money it is about', async () => {
   const services = new FakeOrders();
   const [entry] = services.queue;
-  if (entry) entry.order_number = 'aurel-26-7K3M9QXD';
+  if (entry) Object.assign(entry, { order_number: 'aurel-26-7K3M9QXD', vehicle_title: 'Aurel SUV' });
   await open('/cms/orders/waiting', services);
   await page.viewport(390, 844);
   const row = page.getByRole('row', { name: /Payment nobody here knows/ });
   await expect.element(row).toBeVisible();
-  await expect.poll(() => (row.element() as HTMLElement).innerText).toMatch(/aurel-26-7K3M9QXD[\s\S]*500/);
+  await expect
+    .poll(() => (row.element() as HTMLElement).innerText)
+    .toMatch(/Aurel SUV[\s\S]*aurel-26-7K3M9QXD[\s\S]*500/);
 });
 
 describe('the days', () => {

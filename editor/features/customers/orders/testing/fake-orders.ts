@@ -123,6 +123,7 @@ export class FakeOrders extends FakeServices {
       kind: 'unmatched_webhook',
       order_id: null,
       order_number: null as string | null,
+      vehicle_title: null as string | null,
       payment_id: null,
       vendor: 'paypal',
       reference: 'PAY-77',
