@@ -90,6 +90,15 @@ export default defineService({
     ...setupHandlers(deps),
     ...feedsHandlers(deps),
   }),
+  register(app, { config }) {
+    // Widgets of other pages ask the stock for texts too; the site has them.
+    const path = '/public_api/widget_translations_configs';
+    app.get<{ Params: { language: string } }>(`/api/stock${path}/:language`, async ({ params }, reply) =>
+      reply
+        .header('access-control-allow-origin', '*')
+        .redirect(`${config.basePath}${path}/${encodeURIComponent(params.language)}`, 308),
+    );
+  },
   async start(deps) {
     if (deps.config.demo) {
       const made = await seedDemoStock(deps);

@@ -57,6 +57,14 @@ describe('configurations', () => {
     expect(configTypes).toHaveLength(12);
   });
 
+  it('answers at the paths that widgets know, and sends them on to the texts of the site', async () => {
+    const path = '/api/stock/default/all?config_type=cash';
+    expect((await bed.api.fetch(path)).status).toBe(200);
+    const texts = await bed.api.fetch('/api/stock/public_api/widget_translations_configs/de', { redirect: 'manual' });
+    expect([texts.status, texts.headers.get('location')]).toEqual([308, '/public_api/widget_translations_configs/de']);
+    expect(texts.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
   it('of cars in part exchange are in the language asked for', async () => {
     const value = {
       body_types: [{ value: 'suv', names: { en: 'SUV', de: 'Geländewagen' } }],
