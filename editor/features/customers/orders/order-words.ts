@@ -94,3 +94,21 @@ export const moneyText = (amount: string, currency: string): string => {
 export const isZero = (amount: string): boolean => Number(amount) === 0;
 
 export const ordersInWords = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
+
+/** Reasons that the machine itself gives. */
+const ownReasons: Readonly<Record<string, string>> = {
+  vehicle_taken: t('Somebody else had the car first'),
+  'handed over': t('The car was handed over'),
+  'capture deadline': t('The bank would not have held it for longer'),
+  'reservation over': t('The reservation ran out'),
+  'taken at once': t('Money is taken as soon as a car is reserved'),
+  rebooked: t('The customer began anew'),
+  'paid another way': t('It was paid another way'),
+  'order is over': t('The order had ended'),
+  'price changed': t('The price changed'),
+  'not what was asked for': t('It was not the amount that was asked for'),
+};
+
+/** Why something happened: a person's own words, or what the machine says, in words. */
+export const reasonText = (reason: string): string =>
+  (Object.hasOwn(ownReasons, reason) ? ownReasons[reason] : undefined) ?? reason;

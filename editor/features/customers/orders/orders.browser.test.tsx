@@ -190,6 +190,14 @@ describe('the days', () => {
   });
 });
 
+it('why an order ended is said in words, whether a person or the machine gave the reason', async () => {
+  const services = new FakeOrders();
+  services.order = staffOrder({ status: 'failed', reason: 'vehicle_taken' });
+  await openOrder(services);
+  await expect.element(page.getByText('Somebody else had the car first')).toBeVisible();
+  await expect.element(page.getByText('vehicle_taken')).not.toBeInTheDocument();
+});
+
 it('an order without money to pay says so', async () => {
   const services = new FakeOrders();
   const money = { ...staffOrder().attributes.money, amount: '0.00', captured: '0.00' };

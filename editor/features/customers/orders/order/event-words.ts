@@ -3,7 +3,7 @@ import { CircleX, Clock, Mail, MousePointerClick, Radio, ShoppingBag, UserRound 
 import type { OrderEventName } from '#api-clients/orders/order-lifecycle.data.ts';
 import { t, tData } from '#editor/i18n/t.ts';
 import type { EventWords } from '#editor/pieces/timeline/timeline.tsx';
-import { orderStatusWords, paymentStatusWords } from '../order-words.ts';
+import { orderStatusWords, paymentStatusWords, reasonText } from '../order-words.ts';
 import type { EventItem } from '../orders.api.ts';
 
 /** What happens to orders, in words. */
@@ -84,7 +84,7 @@ export const describeOrderEvent = (event: EventItem): EventWords => {
   const origin = own(origins, event.source) ?? { icon: ShoppingBag, words: '' };
   const words = {
     icon: origin.icon,
-    detail: [event.reason, origin.words].filter(Boolean).join(' · '),
+    detail: [reasonText(event.reason), origin.words].filter(Boolean).join(' · '),
     ...whatHappened(event),
   };
   return 'error' in event.detail ? { ...words, icon: CircleX, tone: 'danger' } : words;

@@ -5,7 +5,7 @@ import { Facts, Panel } from '#editor/pieces/panel/panel.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { LinkButton } from '#editor/ui/button/button.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
-import { vendorWords } from '../order-words.ts';
+import { reasonText, vendorWords } from '../order-words.ts';
 import { leadPlaceQuery, type OrderDetail } from '../orders.api.ts';
 import styles from './order.module.css';
 
@@ -90,7 +90,7 @@ export const TermsPanel = ({ order }: { order: OrderDetail }) => (
             .map(([name, version]) => `${name} (${version})`)
             .join(', '),
         ],
-        [t('Ended because'), order.reason],
+        [t('Ended because'), order.reason === null ? null : reasonText(order.reason)],
       ]}
     />
     {Object.keys(order.metadata).length > 0 && (
