@@ -9,6 +9,11 @@ export const amount = z
   .string()
   .trim()
   .regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 34900 or 299.50');
+/** What is taken off has a minus. */
+const signedAmount = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 34900 or 299.50');
 const money = amount.nullable().default(null);
 const figure = (max: number) => z.number().min(0).max(max).nullable().default(null);
 const address = z
@@ -53,7 +58,7 @@ export const vehicleDetails = z.strictObject({
   base_price: money,
   total_price: money,
   price_breakdown: z
-    .array(z.strictObject({ label: line(200).min(1, 'This field is required'), value: amount }))
+    .array(z.strictObject({ label: line(200).min(1, 'This field is required'), value: signedAmount }))
     .max(50)
     .default([]),
   /** Drive-away prices of new cars, by state of Australia. */

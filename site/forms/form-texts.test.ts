@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FormField } from '#form-fields/index.ts';
 import { formScriptTexts, problemText } from './form-texts.ts';
+import { limitInWords } from './limit-words.ts';
 
 const plain = { consents: [], captcha: { kind: 'off' }, isPreview: false };
 const field = (type: string, more: Partial<FormField> = {}): FormField => ({ id: type, type, label: type, ...more });
@@ -44,4 +45,16 @@ it('a refusal without words of its own asks to check the value, in the language 
   const t = (key: string) => (key === 'form.summary' ? 'Bitte prüfen' : key);
   expect(problemText(t, 'from_tomorrow')).toBe('Bitte prüfen');
   expect(problemText(() => 'Pflichtfeld', 'required')).toBe('Pflichtfeld');
+});
+
+it.each([
+  ['en', 2027, '2027'],
+  ['de', 1980, '1980'],
+  ['ar-AE', 2027, '2027'],
+  ['en', 500_000, '500,000'],
+  ['de', 10_000, '10.000'],
+])('in %s the limit %i is written %s: a year has no separator', (locale, limit, text) => {
+  expect(limitInWords(limit, locale)).toBe(text);
+  const said = problemText((_, { max } = {}) => String(max), 'max', { max: limit }, locale);
+  expect(said).toBe(text);
 });

@@ -68,9 +68,7 @@ export function problemText(
   locale?: string,
 ): string {
   const key = `form.problem.${code}`;
-  // Numbers are written by the message itself.
-  const written = (value: string | number) =>
-    typeof value === 'string' && locale !== undefined ? limitInWords(value, locale) : value;
+  const written = (value: string | number) => (locale === undefined ? value : limitInWords(value, locale));
   const limits = Object.entries(meta).map(([name, value]) => [name, written(value)]);
   const text = t(key, Object.fromEntries(limits));
   return text === key ? t('form.summary') : text;

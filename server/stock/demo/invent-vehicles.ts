@@ -92,6 +92,8 @@ const listingOf: Record<VehicleState, string> = { new: 'new', approved: 'approve
 
 const euros = (amount: number): string => amount.toFixed(2);
 const PS = 1.359_62;
+/** What it costs to bring a new car here. */
+const DELIVERY = 990;
 
 /** A VIN with its check digit, different for every number. */
 const vinOf = (index: number, year: number): string => {
@@ -133,18 +135,32 @@ interface Drawn {
   mileage: number;
 }
 
-const pricesOf = ({ chance, index, state, year, mileage }: Drawn, list: number, thisYear: number) => {
-  const options = state === 'new' ? 0 : thisYear - year;
-  const price = state === 'new' ? list : worthOf(list, options, mileage);
-  const isCut = index % 9 === 4;
+/** What a car costs, in whole euros. */
+interface Cost {
+  /** As it left the factory: what a new one costs before anything is taken off. */
+  list: number;
+  /** Before a cut. */
+  before: number;
+  now: number;
+}
+
+/** A new car costs its list price, delivery included, and every ninth car less than it did. */
+const costOf = ({ index, state, year, mileage }: Drawn, list: number, thisYear: number): Cost => {
+  const before = state === 'new' ? list : worthOf(list, thisYear - year, mileage);
+  return { list, before, now: index % 9 === 4 ? Math.round(before * 0.94) : before };
+};
+
+/** @param base what the car costs without its options */
+const pricesOf = ({ index, state }: Drawn, { list, before, now }: Cost, base: number) => {
+  const isNew = state === 'new';
   return {
-    purchase_price: euros(isCut ? Math.round(price * 0.94) : price),
-    purchase_old_price: isCut ? euros(price) : null,
-    lease_price: index % 4 === 3 ? null : euros(Math.round(price * 0.0112)),
-    subscribe_price: index % 5 === 2 && state !== 'used' ? euros(Math.round(price * 0.0195)) : null,
-    msrp_price: state === 'new' ? euros(list) : null,
-    base_price: state === 'new' ? euros(list - chance.between(4, 30) * 100) : null,
-    total_price: state === 'new' ? euros(list + 990) : null,
+    purchase_price: euros(now),
+    purchase_old_price: now < before ? euros(before) : null,
+    lease_price: index % 4 === 3 ? null : euros(Math.round(now * 0.0112)),
+    subscribe_price: index % 5 === 2 && state !== 'used' ? euros(Math.round(now * 0.0195)) : null,
+    msrp_price: isNew ? euros(list) : null,
+    base_price: isNew ? euros(base) : null,
+    total_price: isNew ? euros(now) : null,
     price_hidden: index % 23 === 7,
     hidden_prices: index % 31 === 5 ? (['lease'] as const) : [],
   };
@@ -156,9 +172,10 @@ const contentOf = (drawn: Drawn, { house, color, status, thisYear }: Placed) => 
   const trim = chance.pick(model.trims);
   const options = demoOptions.filter(() => chance.roll() < 0.35);
   const extras = options.reduce((sum, { price }) => sum + price, 0);
-  const list = engine.price + trim.extra + extras;
   const isElectric = engine.types.includes('bev');
   const isNew = state === 'new';
+  const base = engine.price + trim.extra;
+  const cost = costOf(drawn, base + extras + (isNew ? DELIVERY : 0), thisYear);
   return vehicleCreate.parse({
     listing_key: listingOf[state],
     owner_id: house,
@@ -182,7 +199,7 @@ const contentOf = (drawn: Drawn, { house, color, status, thisYear }: Placed) => 
     color_name: paint?.name ?? null,
     color_canonical: paint?.canonical ?? null,
     interior_color: chance.pick(demoInteriors),
-    ...pricesOf(drawn, list, thisYear),
+    ...pricesOf(drawn, cost, base),
     financing_options: ['cash', ...(index % 4 === 3 ? [] : ['lease']), ...(index % 5 === 2 ? ['rent'] : [])],
     body_type: model.body,
     engine_capacity_normalized: engine.litres,
@@ -195,9 +212,10 @@ const contentOf = (drawn: Drawn, { house, color, status, thisYear }: Placed) => 
     electric_range_km: engine.range,
     price_breakdown: isNew
       ? [
-          { label: `${model.name} ${engine.name} ${trim.name}`, value: euros(engine.price + trim.extra) },
+          { label: `${model.name} ${engine.name} ${trim.name}`, value: euros(base) },
           ...options.map(({ name, price }) => ({ label: name, value: euros(price) })),
-          { label: 'Delivery', value: euros(990) },
+          { label: 'Delivery', value: euros(DELIVERY) },
+          ...(cost.now < cost.before ? [{ label: 'Discount', value: euros(cost.now - cost.before) }] : []),
         ]
       : [],
     features_standard: demoEquipment.filter((_, place) => (place + index) % 5 !== 0),

@@ -36,7 +36,8 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
     const html = await withProgress(fetchForm(address), (answer) => answer === null);
     if (html === null) return location.assign(address);
     if (!dialog.open) return;
-    if (html.includes('data-part="cars"')) addStylesOfCars();
+    // Also a form that asks for none says which car of the page it is about.
+    if (/data-part="cars?"/.test(html)) addStylesOfCars();
     body.innerHTML = html;
     if (body.querySelector('fc-blocked')) document.dispatchEvent(new Event('fc-content'));
     const host = body.querySelector<HTMLElement>('fc-form');

@@ -1,8 +1,8 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import sheetText from 'photoswipe/style.css?inline';
 
-/** What its buttons are called, in the language of the page. */
-export type PictureWords = Record<'close' | 'zoom' | 'previous' | 'next' | 'failed', string>;
+/** What it and its buttons are called, in the language of the page. */
+export type PictureWords = Record<'label' | 'close' | 'zoom' | 'previous' | 'next' | 'failed', string>;
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -54,5 +54,9 @@ export function openFullScreen(
   });
   swipe.on('destroy', () => onClose(place(swipe.currIndex)));
   swipe.init();
-  if (swipe.element) swipe.element.dir = 'ltr';
+  const { element } = swipe;
+  if (!element) return;
+  element.dir = 'ltr';
+  element.ariaLabel = words.label;
+  element.ariaModal = 'true';
 }

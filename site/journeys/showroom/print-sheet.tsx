@@ -191,9 +191,9 @@ function Retailer({ vehicle: { owner, attributes } }: { vehicle: ShowroomVehicle
   return (
     <address className={styles.retailer}>
       <strong>{attributes.owner_name ?? owner.name}</strong>
-      <span>{[owner.address, town].filter(Boolean).join(', ')}</span>
+      <bdi>{[owner.address, town].filter(Boolean).join(', ')}</bdi>
       <span>
-        <bdi dir="ltr">{owner.phone}</bdi> {owner.email}
+        <bdi dir="ltr">{owner.phone}</bdi> <bdi>{owner.email}</bdi>
       </span>
     </address>
   );

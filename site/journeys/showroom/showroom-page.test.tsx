@@ -198,6 +198,18 @@ describe('the page of a car', () => {
     expect(sold).toMatch(/<a href="#similar"[\s\S]*<h2 id="similar"/);
   });
 
+  it('says in the parts of a price what is taken off, and leaves out what costs nothing', () => {
+    const parts = [
+      { label: 'Terran 90', value: '70000.00' },
+      { label: 'Floor mats', value: '0.00' },
+      { label: 'Discount', value: '-4882.00' },
+    ];
+    const said = words(page({ attributes: { price_breakdown: parts } }));
+    expect(said).toContain('Terran 90 70,000 €');
+    expect(said).toContain('Discount \u22124,882 €');
+    expect(said).not.toContain('Floor mats');
+  });
+
   it('speaks German and Arabic', () => {
     expect(words(page({}, {}, 'de'))).toContain('Händlerpreis');
     expect(words(page({}, {}, 'ar'))).toContain('سعر الوكيل');

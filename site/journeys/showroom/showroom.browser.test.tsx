@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import './showroom.element.ts';
 import { page, userEvent } from 'vitest/browser';
 import quickLinks from '#site/furniture/quick-links/quick-links.module.css';
+import { translateFor } from '#site/i18n/visitor-messages.ts';
 import { readSiteSettings } from '#site/pages/load/site-settings.ts';
 import { photoSources } from '#site/stock/photo-sources.ts';
 import { keepVehicles } from '#site/stock/saved/kept-vehicles.ts';
@@ -17,8 +18,8 @@ const settings = readSiteSettings(new Map(), console).of(stockSettings);
 /** A picture that is there without a server. */
 const dot = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>";
 
-function show(change: VehicleChange = {}) {
-  const vehicle = showroomVehicle(sampleVehicle(change), 'en');
+function show(change: VehicleChange = {}, locale = 'en') {
+  const vehicle = showroomVehicle(sampleVehicle(change), locale);
   const here = {
     ...vehicle,
     photos: vehicle.photos.map((photo) => ({
@@ -32,7 +33,7 @@ function show(change: VehicleChange = {}) {
   };
   const images = photoSources([here], new Map());
   const data = { similar: [], forms: new Map(), fills: new Map(), isWhole: true };
-  const context = sampleContext({ image: (id) => images.get(id) ?? null });
+  const context = sampleContext({ locale, t: translateFor(locale), image: (id) => images.get(id) ?? null });
   const now = new Date('2026-11-25T11:00:00Z');
   document.body.innerHTML = draw(<ShowroomPage vehicle={here} data={data} settings={settings} now={now} />, context);
   const style = document.createElement('style');
@@ -48,6 +49,8 @@ const find = <Found extends Element>(selector: string) => {
 
 afterEach(() => {
   document.body.replaceChildren();
+  document.documentElement.removeAttribute('style');
+  document.documentElement.removeAttribute('dir');
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
@@ -67,11 +70,33 @@ it('leafs through the pictures by buttons, keys and small pictures, and counts',
   await expect.poll(at).toBe('1 of 3');
 });
 
+it('stops the Tab key once at the pictures and once at the small ones, which keys lead along', async () => {
+  show();
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('fc-vehicle-gallery :is(a, button, [tabindex])')].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    );
+  const names = () => stops().map(({ dataset }) => dataset.photo ?? dataset.step ?? `small ${dataset.go}`);
+  expect(names()).toEqual(['0', '-1', '1', 'small 0']);
+  find<HTMLElement>('[data-photo="0"]').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => document.activeElement).toBe(find('[data-photo="1"]'));
+  expect(names()).toEqual(['1', '-1', '1', 'small 1']);
+  find<HTMLElement>('[data-go="1"]').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(find('[data-go="2"]'));
+  await expect.poll(() => find('[data-at]').textContent).toBe('3 of 3');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => find('[data-at]').textContent).toBe('1 of 3');
+});
+
 it('opens the pictures as large as the screen, and gives the place back when that is closed', async () => {
   show();
   find<HTMLElement>('[data-photo="0"]').click();
   await expect.poll(() => document.querySelector('.pswp [aria-hidden="false"] img, .pswp img')).not.toBeNull();
   expect(find('.pswp').getAttribute('role')).toBe('dialog');
+  expect(find('.pswp').getAttribute('aria-modal')).toBe('true');
+  expect(find('.pswp').ariaLabel).toBe('Pictures: Terran 90 P400e SE');
   await expect.poll(() => find('.pswp').contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => find('.pswp__counter').textContent).toBe('2 / 3');
@@ -207,4 +232,35 @@ it('on a phone the bar with the price is there once its buttons are out of sight
   await expect.poll(() => find('[data-bar]').checkVisibility({ visibilityProperty: true })).toBe(true);
   expect(foot()).toBe('4.5rem');
   document.body.removeAttribute('style');
+});
+
+it('on a phone with letters twice as large no part is wider than the page', async () => {
+  await page.viewport(390, 700);
+  document.documentElement.style.fontSize = '200%';
+  show();
+  const label = find<HTMLElement>('section[aria-labelledby="environment"]');
+  expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  for (const part of label.querySelectorAll<HTMLElement>('*'))
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+});
+
+it('where lines run from right to left, street and number stay in order, and the number of the phone beside its icon', async () => {
+  await page.viewport(1000, 700);
+  document.documentElement.dir = 'rtl';
+  show({ owner: { address: '8 Castle Terrace', zipcode: 'NM2 8CT', city: 'Penwick', phone: '+15550100250' } }, 'ar');
+  const line = find<HTMLElement>('[data-contact="phone"]');
+  const [icon, number] = [line.querySelector('svg'), line.querySelector('bdi')];
+  const column = line.getBoundingClientRect();
+  expect(icon?.getBoundingClientRect().right).toBeCloseTo(column.right, 0);
+  expect(number?.getBoundingClientRect().right).toBeLessThan(icon?.getBoundingClientRect().left ?? 0);
+  const street = find('address span span').firstChild as Text;
+  const places = [0, street.data.length - 1].map((at) => {
+    const range = document.createRange();
+    range.setStart(street, at);
+    range.setEnd(street, at + 1);
+    return range.getBoundingClientRect();
+  });
+  expect(street.data).toBe('8 Castle Terrace');
+  expect(places[0]?.left).toBeLessThan(places[1]?.left ?? 0);
+  expect(places[1]?.right).toBeCloseTo(find('address').querySelector('svg + span')?.getBoundingClientRect().right ?? 0, 0);
 });

@@ -14,6 +14,10 @@ class VehicleGallery extends HTMLElement {
     this.dataset.ready = '';
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     strip.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    this.#thumbnails?.addEventListener('keydown', (event) => this.#onThumbnailKey(event), { signal });
+    // The picture that is shown takes the focus, and leafs by the same keys.
+    strip.tabIndex = -1;
+    this.#keepOneStop();
     const seen = new IntersectionObserver(
       (entries) => {
         // A neighbour that only touches the edge intersects too.
@@ -34,6 +38,16 @@ class VehicleGallery extends HTMLElement {
     return this.querySelector<HTMLElement>('[data-strip]');
   }
 
+  get #thumbnails(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('[data-thumbnails]');
+  }
+
+  /** Of all pictures, and of all small ones, Tab stops at the one that is shown. */
+  #keepOneStop(): void {
+    for (const links of [this.#strip, this.#thumbnails].map((row) => [...(row?.querySelectorAll('a') ?? [])]))
+      for (const [index, link] of links.entries()) link.tabIndex = index === this.#at ? 0 : -1;
+  }
+
   /** Scrolls to a picture; after the last comes the first. */
   go(to: number): void {
     const strip = this.#strip;
@@ -51,7 +65,10 @@ class VehicleGallery extends HTMLElement {
     this.#at = at;
     const count = this.querySelector('[data-at]');
     if (count) count.textContent = (this.dataset.count ?? '').replace('{number}', String(at + 1));
-    const thumbnails = this.querySelector<HTMLElement>('[data-thumbnails]');
+    this.#keepOneStop();
+    const focused = this.#strip?.contains(document.activeElement) && document.activeElement !== this.#strip;
+    if (focused) this.#strip?.children[at]?.querySelector('a')?.focus({ preventScroll: true });
+    const thumbnails = this.#thumbnails;
     for (const [index, link] of [...(thumbnails?.querySelectorAll('a') ?? [])].entries()) {
       if (index !== at) link.removeAttribute('aria-current');
       else {
@@ -62,11 +79,28 @@ class VehicleGallery extends HTMLElement {
     track('next', at + 1);
   }
 
-  #onKey(event: KeyboardEvent): void {
+  /** Pictures that an arrow key asks to go on by. */
+  #stepOf(event: KeyboardEvent): number | undefined {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    if (step === undefined) return undefined;
     event.preventDefault();
-    this.go(this.#at + (getComputedStyle(this).direction === 'rtl' ? -step : step));
+    return getComputedStyle(this).direction === 'rtl' ? -step : step;
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const step = this.#stepOf(event);
+    if (step !== undefined) this.go(this.#at + step);
+  }
+
+  /** Keys lead along the small pictures at once, also while the large ones are still on their way. */
+  #onThumbnailKey(event: KeyboardEvent): void {
+    const links = [...(this.#thumbnails?.querySelectorAll('a') ?? [])];
+    const from = links.findIndex((link) => link === document.activeElement);
+    const step = this.#stepOf(event);
+    if (from < 0 || step === undefined) return;
+    const to = (from + step + links.length) % links.length;
+    links[to]?.focus();
+    this.go(to);
   }
 
   #onClick(event: MouseEvent): void {

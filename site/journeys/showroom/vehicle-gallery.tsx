@@ -25,6 +25,7 @@ const stageSizes = '(min-width: 64rem) min(62vw, 56rem), 100vw';
 export function VehicleGallery({ vehicle }: { vehicle: ShowroomVehicle }) {
   const { t } = useRender();
   const { photos, attributes } = vehicle;
+  const label = t('showroom.gallery.label', { title: attributes.title });
   const total = photos.length;
   if (total === 0)
     return (
@@ -36,6 +37,7 @@ export function VehicleGallery({ vehicle }: { vehicle: ShowroomVehicle }) {
   return (
     <fc-vehicle-gallery
       className={styles.gallery}
+      data-label={label}
       data-close={t('gallery.close')}
       data-zoom={t('showroom.gallery.zoom')}
       data-previous={t('gallery.previous')}
@@ -44,11 +46,7 @@ export function VehicleGallery({ vehicle }: { vehicle: ShowroomVehicle }) {
       data-count={t('gallery.count', { number: '{number}', total: String(total) })}
     >
       <div className={styles.stage}>
-        <ul
-          className={styles.strip}
-          data-strip
-          {...scrolledByKeys(t('showroom.gallery.label', { title: attributes.title }))}
-        >
+        <ul className={styles.strip} data-strip {...scrolledByKeys(label)}>
           {photos.map(({ sequence }, index) => (
             <Place key={sequence} vehicle={vehicle} index={index} />
           ))}

@@ -64,12 +64,12 @@ export function furtherPrices(vehicle: ShowroomVehicle, t: (key: string) => stri
   return rows.flatMap(([label, text]) => (text === '' ? [] : [{ label, text }]));
 }
 
-/** What the price is made of. */
+/** What the price is made of; what is taken off has a minus. */
 export const priceParts = (vehicle: ShowroomVehicle): PriceRow[] => {
   const write = amountWriter(vehicle);
   return vehicle.attributes.price_breakdown.flatMap(({ label, value }) => {
-    const text = write(value);
-    return text === '' ? [] : [{ label, text }];
+    const text = write(value.replace(/^-/, ''));
+    return text === '' ? [] : [{ label, text: value.startsWith('-') ? `\u2212${text}` : text }];
   });
 };
 

@@ -36,10 +36,9 @@ export function VehicleRetailer({ vehicle, now }: VehicleRetailerProps) {
         {owner.address || town ? (
           <address className={styles.line}>
             <Icon of={MapPin} size={18} />
-            <span>
-              {owner.address}
-              {owner.address && town ? <br /> : null}
-              {town}
+            <span className={styles.place}>
+              {owner.address ? <span>{owner.address}</span> : null}
+              {town ? <span>{town}</span> : null}
             </span>
           </address>
         ) : null}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { inventVehicle } from './invent-vehicles.ts';
+import { DEMO_VEHICLES } from './seed-demo-stock.ts';
+
+const houses = [{ id: '00000000-0000-4000-8000-000000000001', brands: [] }];
+const cars = Array.from({ length: DEMO_VEHICLES }, (_, index) => inventVehicle(index, { houses, thisYear: 2026 }));
+const newCars = cars.filter(({ content }) => content.state === 'new');
+
+it('what is asked for a new car of the demo is its total, made of the rows that stand below it', () => {
+  expect(newCars.length).toBeGreaterThan(50);
+  for (const { content } of newCars) {
+    const sum = content.price_breakdown.reduce((total, { value }) => total + Number(value), 0);
+    expect(sum.toFixed(2)).toBe(content.total_price);
+    expect(content.purchase_price).toBe(content.total_price);
+    expect(content.price_breakdown[0]?.value).toBe(content.base_price);
+    expect(content.price_breakdown.some(({ label }) => label === 'Delivery')).toBe(true);
+    const extras = content.features_optional.map(({ name, price }) => ({ label: name, value: price }));
+    expect(content.price_breakdown).toEqual(expect.arrayContaining(extras));
+  }
+});
+
+it('a new car of the demo that became cheaper cost its list price before, and says what is taken off', () => {
+  const cut = newCars.filter(({ content }) => content.purchase_old_price !== null);
+  expect(cut.length).toBeGreaterThan(5);
+  for (const { content } of newCars) {
+    const discount = content.price_breakdown.find(({ label }) => label === 'Discount');
+    expect(discount !== undefined).toBe(content.purchase_old_price !== null);
+    expect(content.purchase_old_price ?? content.purchase_price).toBe(content.msrp_price);
+    expect(Number(content.msrp_price) + Number(discount?.value ?? 0)).toBe(Number(content.purchase_price));
+  }
+});
+
+it('no car of the demo costs more than it did', () => {
+  for (const { content } of cars) {
+    const { purchase_price: now, purchase_old_price: before } = content;
+    expect(Number(now)).toBeGreaterThan(0);
+    if (before !== null) expect(Number(now)).toBeLessThan(Number(before));
+  }
+});
