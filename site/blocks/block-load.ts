@@ -29,6 +29,8 @@ export interface BlockLoadInput<Key extends BlockKey = BlockKey, Query extends D
   shows(...pictures: string[]): void;
   /** The answer must not be shown to anybody after this moment, whatever fails meanwhile: no copy of it is kept longer. */
   endsAt(moment: Date): void;
+  /** What is shown is this page of a list: from the second on the document is one of its own, named by the parameter. */
+  isPage(parameter: string, number: number): void;
   /** Aborted when the page's two seconds are over. */
   signal: AbortSignal;
 }

@@ -12,6 +12,7 @@ import { createTestBed, type TestBed } from '#site/testing/test-bed.ts';
 const listing = {
   id: 'cars',
   path: '/cars',
+  locales: ['en', 'de'],
   snapshot: {
     root: ['b1'],
     blocks: { b1: { type: 'snippet', v: 1, anchor: '', active_positions: null, visibility: null, props: {} } },
@@ -33,10 +34,12 @@ function open(invalid: InvalidQuery = 'ignored', down = false) {
     component: ({ data }) => <p>{`Cars: ${JSON.stringify(data)}`}</p>,
     load: {
       query,
-      default: async ({ query: asked, dependsOn }) => {
+      default: async ({ query: asked, dependsOn, isPage }) => {
         if (fails) throw new Error('stock is away');
         loads.push(asked);
         dependsOn('stock');
+        // A list of five hundred pages, of which nine have cars.
+        isPage('page', Math.min(9, Number(asked.page)));
         return { ...asked, load: loads.length };
       },
     },
@@ -77,6 +80,20 @@ describe('a document whose answer depends on the query', () => {
       await get(`/about?page=${at}`);
     }
     expect([bed.asked.length, loads.length]).toEqual([asked, 1]);
+  });
+
+  it('is a document of its own for search engines from the second page of a list on, whatever else was asked', async () => {
+    const names = async (url: string) => {
+      const { text } = await get(url);
+      const of = (pattern: RegExp) => pattern.exec(text)?.[1];
+      return [of(/<link rel="canonical" href="([^"]*)"/), of(/hreflang="de" href="([^"]*)"/)];
+    };
+    const first = ['https://dealer.test/cars', 'https://dealer.test/de/cars'];
+    expect(await names('/cars')).toEqual(first);
+    expect(await names('/cars?page=1&utm_source=mail')).toEqual(first);
+    expect(await names('/cars?utm_source=mail&page=3')).toEqual(first.map((address) => `${address}?page=3`));
+    expect(await names('/cars?page=40')).toEqual(first.map((address) => `${address}?page=9`));
+    expect(await names('/about?page=3')).toEqual(['https://dealer.test/about', 'https://dealer.test/de/about']);
   });
 
   it('takes values that are none as absent', async () => {

@@ -262,5 +262,8 @@ it('where lines run from right to left, street and number stay in order, and the
   });
   expect(street.data).toBe('8 Castle Terrace');
   expect(places[0]?.left).toBeLessThan(places[1]?.left ?? 0);
-  expect(places[1]?.right).toBeCloseTo(find('address').querySelector('svg + span')?.getBoundingClientRect().right ?? 0, 0);
+  expect(places[1]?.right).toBeCloseTo(
+    find('address').querySelector('svg + span')?.getBoundingClientRect().right ?? 0,
+    0,
+  );
 });

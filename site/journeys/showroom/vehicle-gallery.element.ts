@@ -95,7 +95,7 @@ class VehicleGallery extends HTMLElement {
   /** Keys lead along the small pictures at once, also while the large ones are still on their way. */
   #onThumbnailKey(event: KeyboardEvent): void {
     const links = [...(this.#thumbnails?.querySelectorAll('a') ?? [])];
-    const from = links.findIndex((link) => link === document.activeElement);
+    const from = links.indexOf(document.activeElement as HTMLAnchorElement);
     const step = this.#stepOf(event);
     if (from < 0 || step === undefined) return;
     const to = (from + step + links.length) % links.length;

@@ -33,6 +33,8 @@ export interface BlockData {
   pictures: string[];
   /** When something of it is over, in milliseconds; Infinity when nothing ever is. */
   until: number;
+  /** The parameters that tell it from the first page of its lists, with question mark; empty on the first. */
+  furtherPage: string;
   /** Whether every block has data, if only its last good. */
   isWhole: boolean;
 }
@@ -46,6 +48,7 @@ interface Loaded {
   topics: readonly string[];
   pictures: readonly string[];
   until: number;
+  furtherPages: readonly [parameter: string, number: number][];
 }
 
 const noQuery = { shape: {}, invalid: 'ignored' } as const;
@@ -90,6 +93,7 @@ export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks
   ): Promise<Loaded> => {
     const topics: string[] = [];
     const pictures: string[] = [];
+    const furtherPages: [string, number][] = [];
     let until = Number.POSITIVE_INFINITY;
     const answer = await load({
       ...clients,
@@ -105,9 +109,12 @@ export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks
       endsAt: (moment) => {
         until = Math.min(until, moment.getTime());
       },
+      isPage: (parameter, number) => {
+        if (number > 1) furtherPages.push([parameter, number]);
+      },
       signal,
     });
-    return { answer, topics, pictures, until };
+    return { answer, topics, pictures, until, furtherPages };
   };
 
   return {
@@ -115,12 +122,13 @@ export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks
       const data = new Map<string, unknown>();
       const tags = new Set<string>();
       const pictures = new Set<string>();
+      const furtherPages = new Map<string, number>();
       let until = Number.POSITIVE_INFINITY;
       const loading = Object.entries(page.blocks).flatMap(([id, { block }]) => {
         const load = blocks.loads.get(block.type);
         return load ? [{ id, block, load }] : [];
       });
-      if (loading.length === 0) return { data, tags: [], pictures: [], until, isWhole: true };
+      if (loading.length === 0) return { data, tags: [], pictures: [], until, furtherPage: '', isWhole: true };
       let isWhole = true;
       // Not by `AbortSignal.timeout`: one a page costs more than what most loads ask.
       const stopping = new AbortController();
@@ -141,6 +149,7 @@ export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks
           data.set(id, loaded.answer);
           for (const topic of loaded.topics) tags.add(topic);
           for (const picture of loaded.pictures) pictures.add(picture);
+          for (const [parameter, number] of loaded.furtherPages) furtherPages.set(parameter, number);
           until = Math.min(until, loaded.until);
         };
         try {
@@ -160,7 +169,10 @@ export function createBlockDataLoader(deps: SiteDependencies, blocks: SiteBlocks
       });
       await Promise.all(loads);
       clearTimeout(timer);
-      return { data, tags: [...tags], pictures: [...pictures], until, isWhole };
+      // In one order, whichever block answered first.
+      const pages = [...furtherPages].toSorted().map(([parameter, number]) => `${parameter}=${number}`);
+      const furtherPage = pages.length > 0 ? `?${pages.join('&')}` : '';
+      return { data, tags: [...tags], pictures: [...pictures], until, furtherPage, isWhole };
     },
   };
 }

@@ -162,8 +162,8 @@ export async function renderPage(
     description: page.meta_description || settings.metaDescription,
     canonical: page.canonical_url
       ? absolute(deps, page.canonical_url)
-      : deps.publicUrl + localePath(pathIn(spoken), spoken, addressing),
-    alternates: alternates(document, deps, addressing),
+      : deps.publicUrl + localePath(pathIn(spoken), spoken, addressing) + loaded.furtherPage,
+    alternates: alternates(document, deps, addressing, loaded.furtherPage),
     defaultLocale: addressing.sourceLocale,
     locale,
     siteName: settings.appName,
@@ -251,11 +251,11 @@ function alternates(
   { data }: PublicPageDocument,
   { publicUrl }: SiteDependencies,
   addressing: Addressing,
+  furtherPage: string,
 ): Map<string, string> {
   const { locales, path, paths } = data.attributes;
-  return new Map(
-    locales.map((locale) => [locale, publicUrl + localePath(own(paths, locale) ?? path, locale, addressing)]),
-  );
+  const at = (locale: string) => publicUrl + localePath(own(paths, locale) ?? path, locale, addressing) + furtherPage;
+  return new Map(locales.map((locale) => [locale, at(locale)]));
 }
 
 const absolute = ({ publicUrl }: SiteDependencies, address: string) => new URL(address, publicUrl).href;

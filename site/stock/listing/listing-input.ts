@@ -17,6 +17,7 @@ export interface ListInput {
   query: QueryValues<typeof stockQuery>;
   dependsOn: BlockLoadInput['dependsOn'];
   shows: BlockLoadInput['shows'];
+  isPage: BlockLoadInput['isPage'];
   signal: AbortSignal;
 }
 

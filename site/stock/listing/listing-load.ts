@@ -57,7 +57,7 @@ export interface StockList {
 /** Asks for what an address names: cars, counts, and what would help where nothing fits. */
 export async function loadStockList(input: ListInput, scope: ListScope): Promise<StockList | null> {
   if (scope.listings === '') return null;
-  const { settings, query, dependsOn, shows } = input;
+  const { settings, query, dependsOn, shows, isPage } = input;
   dependsOn('stock', 'dealers');
   const { asked, typed } = await withTyped(askedStock(query), input, scope);
   const stockHas = settings.of(stockSettings);
@@ -67,6 +67,7 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
   const pages = Math.min(first.meta.pages, MAX_PAGE);
   // Cars were sold since somebody kept this address: the last page there is now.
   const found = asked.page > pages && pages > 0 ? await ask({ ...asked, page: pages }) : first;
+  const page = Math.max(1, Math.min(asked.page, pages));
   const total = found.meta.total_count;
   const isNarrowed = filterCount(asked) > 0;
   const facets = found.meta.facets ?? {};
@@ -77,6 +78,7 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
   ]);
   const vehicles = shownVehicles(found, input.locale);
   const { prices, ...help } = rescue;
+  if (asked.view !== 'map') isPage('page', page);
   shows(...coverPictures([...vehicles, ...featured]));
   return {
     asked,
@@ -84,7 +86,7 @@ export async function loadStockList(input: ListInput, scope: ListScope): Promise
     budget,
     vehicles,
     facets,
-    page: Math.max(1, Math.min(asked.page, pages)),
+    page,
     pages,
     total,
     ...help,

@@ -122,6 +122,7 @@ it('shows the last page where an old address asks for one that is no more', asyn
   const { html } = await get('/cars?page=700');
   expect(asked.map((url) => url.searchParams.get('page'))).toEqual(['700', '3']);
   expect(html).toContain('/showroom/new-terran-90-p3');
+  expect(html).toContain('<link rel="canonical" href="https://dealer.test/cars?page=3">');
 });
 
 it('counts what each filter costs when nothing fits', async () => {

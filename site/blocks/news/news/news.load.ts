@@ -42,12 +42,14 @@ const load: BlockLoad<'news', typeof query> = async (input): Promise<NewsData> =
     const all = newestFirst(await outsideNews(input, locale));
     const pages = Math.max(1, Math.ceil(all.length / ITEMS));
     const page = Math.min(asked.news_page, pages);
+    input.isPage('news_page', page);
     return { items: all.slice((page - 1) * ITEMS, page * ITEMS), page, pages };
   }
   const root = props.api_root || '/news';
   let news = await ownNews(input, root, locale, asked.news_page);
   // Beyond the end visitors begin anew.
   if (news.items.length === 0 && asked.news_page > 1) news = await ownNews(input, root, locale, 1);
+  input.isPage('news_page', news.page);
   input.shows(...news.items.flatMap(({ image_id: image }) => image ?? []));
   return news;
 };

@@ -55,6 +55,7 @@ const article = (number: number) => ({
 });
 const asked: object[] = [];
 const shown: string[] = [];
+const pages: [string, number][] = [];
 /** Twelve articles of our own in two pages; one elsewhere. */
 const ask = (props: object, page = 1) =>
   load({
@@ -79,6 +80,7 @@ const ask = (props: object, page = 1) =>
     },
     dependsOn: () => undefined,
     shows: (...ids: string[]) => shown.push(...ids),
+    isPage: (...page: [string, number]) => pages.push(page),
   } as never) as Promise<{ items: { title: string; summary: string; url: string }[]; page: number; pages: number }>;
 
 it('articles written here are the pages below the path, in the page’s language, ten a page', async () => {
@@ -93,6 +95,7 @@ it('articles written here are the pages below the path, in the page’s language
   expect(shown).toEqual(['car']);
   // Beyond the end visitors are at the beginning, not before nothing.
   expect((await ask({}, 9)).page).toBe(1);
+  expect(pages).toEqual([1, 2, 1].map((page) => ['news_page', page]));
   const { items } = await ask({ api_root: 'https://news.example/feed', country: 'DE' });
   expect(items[0]?.title).toBe('https://news.example/feed?locale=en&country=DE');
 });

@@ -23,6 +23,7 @@ const asked = async (overseas: unknown, keys = 'new,approved,used') => {
     dependsOn: () => undefined,
     shows: () => undefined,
     endsAt: () => undefined,
+    isPage: () => undefined,
     signal: new AbortController().signal,
   });
   return { answer: await answer.catch(() => 'failed'), asked: bed.asked.map((path) => path.split('?')[0]) };
