@@ -18,8 +18,8 @@ const form: PublicForm = {
     honeypot: false,
     time_zone: 'UTC',
     fields: [
-      { id: 'subject', type: 'text', label: 'What is it about?', width: 'half' },
-      { id: 'message', type: 'textarea', label: 'Your message' },
+      { id: 'subject', type: 'text', label: 'What is it about?', required: true, width: 'half' },
+      { id: 'message', type: 'textarea', label: 'Your message', required: false, width: 'full' },
     ],
     layout: { columns: 1 },
     submit_label: 'Send message',

@@ -39,7 +39,7 @@ function open(invalid: InvalidQuery = 'ignored', down = false) {
         loads.push(asked);
         dependsOn('stock');
         // A list of five hundred pages, of which nine have cars.
-        isPage('page', Math.min(9, Number(asked.page)));
+        isPage('page', Math.min(9, z.object({ page: z.number() }).parse(asked).page));
         return { ...asked, load: loads.length };
       },
     },
