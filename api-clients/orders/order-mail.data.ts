@@ -3,6 +3,7 @@ export const orderMailNames = [
   'confirmed',
   'ordered',
   'confirmLink',
+  'carTaken',
   'cancelled',
   'refunded',
   'expired',

@@ -135,8 +135,13 @@ describe('a reservation with a card', () => {
     const next = bed.buyer();
     expect((await next.init(car)).status).toBe(201);
     bed.bank.authorize(reference);
-    expect((await late.order(car)).body.code).toBe('vehicle_taken');
+    const order = { customer_email: 'late@example.com', locale: 'de' };
+    expect((await late.order(car, order)).body.code).toBe('vehicle_taken');
     await bed.drain();
+    const told = (await bed.mails()).filter(({ recipients }) => recipients.includes('late@example.com'));
+    expect(told.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['order_car_taken', expect.stringContaining('zuerst von jemand anderem reserviert')],
+    ]);
     expect(bed.bank.payments.get(reference)).toMatchObject({ status: 'cancelled', authorized: 0 });
     expect(await bed.statusOf(car)).toBe('stock');
   });

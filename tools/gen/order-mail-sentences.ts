@@ -15,6 +15,7 @@ const sentences = {
   manageOrder: 'order.success.manage_order',
   confirm: 'order.confirmation.confirm_order',
   confirmBefore: 'order.facts.confirm_before',
+  taken: 'order.problem.vehicle_taken',
   cancelled: 'order.success.cancelled_order',
   released: 'order.confirmation.cancelled_text',
   refund: 'order.confirmation.refund_pending',

@@ -44,6 +44,7 @@ const compose = (locale: string, say: Sentences): OrderMailTexts => {
         ['{car}', number, line('confirmBefore', '{until}')],
         [line('confirm', ''), '{link}'].map((text) => text.trim()),
       ),
+      carTaken: toCustomer(say.taken, [say.taken], ['{car}', '{link}'], [`${say.questions} {dealer}`]),
       cancelled: toCustomer(`${say.cancelled} – {number}`, [say.released], ['{car}', number, '{link}']),
       refunded: toCustomer(
         `${say.refund} – {number}`,

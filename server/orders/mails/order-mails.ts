@@ -110,6 +110,10 @@ export const mailConfirmLink = (work: OrderWork, order: OrderRow): Promise<void>
     link: confirmLink(work, order),
   });
 
+/** The car went to somebody else while the money was on its way: who paid may have left long ago. */
+export const mailCarTaken = (work: OrderWork, order: OrderRow): Promise<void> =>
+  tell(work, order, { kind: 'order_car_taken', text: 'carTaken', link: order.vehicle.link ?? '/' });
+
 export const mailOrderCancelled = (work: OrderWork, order: OrderRow): Promise<void> =>
   tell(work, order, { kind: 'order_cancelled', text: 'cancelled' }, { text: 'staffEnded', key: '1' });
 

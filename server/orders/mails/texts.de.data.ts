@@ -46,6 +46,19 @@ Waren Sie das nicht? Dann tun Sie nichts: Das Auto ist danach wieder frei.
 
 {brand}`,
     },
+    carTaken: {
+      subject: 'Der {car} wurde zuerst von jemand anderem reserviert',
+      body: `Guten Tag {name},
+
+während Ihre Zahlung unterwegs war, hat jemand anderes den {car} reserviert. Sie haben nichts gekauft: Vorgemerktes Geld wird freigegeben, eingezogenes geht dorthin zurück, woher es kam. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.
+
+Das Auto und ähnliche:
+{link}
+
+Wenn Sie mit uns sprechen möchten: {dealer}
+
+{brand}`,
+    },
     cancelled: {
       subject: 'Ihr Auftrag {number} ist storniert',
       body: `Guten Tag {name},

@@ -46,6 +46,19 @@ If this was not you, do nothing: the car is then free again.
 
 {brand}`,
     },
+    carTaken: {
+      subject: 'Somebody else reserved the {car} first',
+      body: `Hello {name},
+
+While your payment was on its way, somebody else reserved the {car}. You have not bought anything: money that was held is released, and money that was taken goes back to where it came from. Your bank may need a few days to show it.
+
+The car, and others like it:
+{link}
+
+If you would like to speak to us: {dealer}
+
+{brand}`,
+    },
     cancelled: {
       subject: 'Your order {number} is cancelled',
       body: `Hello {name},

@@ -3,7 +3,7 @@ import type { OrderEventName } from '#api-clients/orders/order-lifecycle.data.ts
 import { holdingStatuses } from '#api-clients/orders/order-words.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
-import { mailOrderConfirmed } from '../mails/order-mails.ts';
+import { mailCarTaken, mailOrderConfirmed } from '../mails/order-mails.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { paymentsOf, releaseMoney, showPayment, wantMove } from '../payments/want-move.ts';
 import { newOrderNumber, sha256 } from './order-tokens.ts';
@@ -108,8 +108,11 @@ const takeAtOnce = async (work: OrderWork, order: OrderRow): Promise<boolean> =>
 export const claimCar = async (work: OrderWork, order: OrderRow, ready: ReadyOrder): Promise<OrderRow> => {
   const car = await freeCar(work, order);
   if (!car) {
-    const failed = await applyOrderMove(work, order, { event: 'claim_lost', reason: 'vehicle_taken' });
-    return releaseMoney(work, failed, 'vehicle taken');
+    // Whose money it is: staff may have to speak to them.
+    const set = { customer: JSON.stringify(ready.customer), locale: ready.locale };
+    const failed = await applyOrderMove(work, order, { event: 'claim_lost', reason: 'vehicle_taken', set });
+    await mailCarTaken(work, failed);
+    return releaseMoney(work, failed, 'vehicle_taken');
   }
   const identity = await identityOf(work, order, ready);
   const confirmed = await confirm(work, order, car, { won: 'claim_won', more: identity });

@@ -6,6 +6,7 @@ export const mailWords: Readonly<Record<OrderMailName, string>> = {
   confirmed: t('Car reserved'),
   ordered: t('Car ordered'),
   confirmLink: t('Please confirm'),
+  carTaken: t('Somebody else had the car first'),
   cancelled: t('Order cancelled'),
   refunded: t('Money goes back'),
   expired: t('Reservation has ended'),

@@ -44,6 +44,7 @@ const otherKinds: Readonly<Record<string, { title: string; tone?: EventWords['to
   extended: { title: t('The car is kept for longer') },
   order_confirmed: { title: t('Mail: the car is reserved') },
   order_confirm_link: { title: t('Mail: please confirm') },
+  order_car_taken: { title: t('Mail: somebody else had the car first') },
   order_cancelled: { title: t('Mail: the order is cancelled') },
   order_refunded: { title: t('Mail: money goes back') },
   order_expired: { title: t('Mail: the reservation has ended') },
