@@ -58,3 +58,20 @@ it('has the styles of cars for the card of the car of the page, above a form tha
   expect(document.adoptedStyleSheets.length).toBe(before + 1);
   expect(document.querySelector('[data-part="car-picture"]')?.getBoundingClientRect().width).toBe(96);
 });
+
+it('the way back closes the window, and the page stays; closed by its button it leaves no step behind', async () => {
+  show();
+  history.replaceState({ page: 'car' }, '');
+  const dialog = document.querySelector('dialog');
+  const button = document.querySelector<HTMLElement>('[data-part="close"]');
+  for (const close of [() => history.back(), () => button?.click()]) {
+    await openFormWindow(link());
+    expect([dialog?.open, history.state.page]).toEqual([true, undefined]);
+    const popped = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    close();
+    await popped;
+    await expect.poll(() => dialog?.open).toBe(false);
+    expect(history.state).toEqual({ page: 'car' });
+    await expect.poll(() => document.activeElement).toBe(link());
+  }
+});

@@ -1,3 +1,4 @@
+import { closeOnBack } from '#site/ui/close-on-back.ts';
 import { openModal } from '#site/ui/modal.ts';
 import { withProgress } from '#site/ui/request-progress.ts';
 import type { FormPrefill } from '../form-view.types.ts';
@@ -24,26 +25,29 @@ export async function openFormWindow(link: HTMLAnchorElement): Promise<void> {
   const closed = openModal(dialog);
   title?.focus();
   const close = () => dialog.close();
+  const leaveStep = closeOnBack(close);
   part(dialog, 'close')?.addEventListener('click', close);
   let leave = () => {};
   void closed.then(() => {
+    leaveStep();
     part(dialog, 'close')?.removeEventListener('click', close);
     leave();
     link.focus();
     setTimeout(() => dialog.open || (loading && body.replaceChildren(loading)), FADE_MS);
   });
+  // In place of the window's step.
   const load = async () => {
     const html = await withProgress(fetchForm(address), (answer) => answer === null);
-    if (html === null) return location.assign(address);
+    if (html === null) return location.replace(address);
     if (!dialog.open) return;
     // Also a form that asks for none says which car of the page it is about.
     if (/data-part="cars?"/.test(html)) addStylesOfCars();
     body.innerHTML = html;
     if (body.querySelector('fc-blocked')) document.dispatchEvent(new Event('fc-content'));
     const host = body.querySelector<HTMLElement>('fc-form');
-    if (!host) return location.assign(address);
+    if (!host) return location.replace(address);
     // The page's policy was made without this form: its captcha may be asked only on the form's own page.
-    if (host.dataset.captcha && host.dataset.captcha !== 'pow') return location.assign(address);
+    if (host.dataset.captcha && host.dataset.captcha !== 'pow') return location.replace(address);
     const giveBack = borrowControls(link, host.querySelector('form'));
     const end = enhanceForm(host, prefillOf(link));
     leave = () => {

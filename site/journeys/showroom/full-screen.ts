@@ -1,5 +1,6 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import sheetText from 'photoswipe/style.css?inline';
+import { closeOnBack } from '#site/ui/close-on-back.ts';
 
 /** What it and its buttons are called, in the language of the page. */
 export type PictureWords = Record<'label' | 'close' | 'zoom' | 'previous' | 'next' | 'failed', string>;
@@ -54,6 +55,9 @@ export function openFullScreen(
   });
   swipe.on('destroy', () => onClose(place(swipe.currIndex)));
   swipe.init();
+  // While it opens it cannot be closed.
+  const close = () => (swipe.opener.isOpen ? swipe.close() : swipe.on('openingAnimationEnd', () => swipe.close()));
+  swipe.on('close', closeOnBack(close));
   const { element } = swipe;
   if (!element) return;
   element.dir = 'ltr';

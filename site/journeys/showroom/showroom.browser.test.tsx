@@ -105,6 +105,16 @@ it('opens the pictures as large as the screen, and gives the place back when tha
   await expect.poll(() => find('[data-at]').textContent).toBe('2 of 3');
 });
 
+it('the way back closes the pictures, and the page stays', async () => {
+  show();
+  history.replaceState({ page: 'car' }, '');
+  find<HTMLElement>('[data-photo="0"]').click();
+  await expect.poll(() => document.querySelector('.pswp')).not.toBeNull();
+  history.back();
+  await expect.poll(() => document.querySelector('.pswp')).toBeNull();
+  expect(history.state).toEqual({ page: 'car' });
+});
+
 it('finds words in figures and equipment, and puts all back', async () => {
   show();
   const rows = () => [...document.querySelectorAll('fc-find-in [data-row]')].filter((row) => row.checkVisibility());

@@ -70,7 +70,13 @@ beforeEach(() => {
   // On phones the filters stand in a sheet.
   document.querySelector<HTMLElement>('[popover="auto"]')?.showPopover();
 });
-afterEach(() => {
+const sheet = () => document.querySelector<HTMLElement>('[popover="auto"]');
+const closeSheet = async () => {
+  sheet()?.hidePopover();
+  await expect.poll(() => history.state?.layer).toBeUndefined();
+};
+afterEach(async () => {
+  await closeSheet();
   document.removeEventListener('fc-event', listen);
   vi.restoreAllMocks();
   document.body.replaceChildren();
@@ -96,9 +102,31 @@ test('a tap changes cars, counts and the address in place, keeps the focus, and 
 test('going back shows what was before, with its boxes', async () => {
   box('diesel').click();
   await expect.poll(count).toBe('2 cars');
+  await closeSheet();
   history.back();
   await expect.poll(count).toBe('5 cars');
   expect(box('diesel').checked).toBe(false);
+});
+
+test('going back closes the sheet of filters first, and keeps what was chosen in it', async () => {
+  box('diesel').click();
+  await expect.poll(count).toBe('2 cars');
+  history.back();
+  await expect.poll(() => sheet()?.matches(':popover-open')).toBe(false);
+  expect([count(), location.search]).toEqual(['2 cars', '?engine_types=diesel']);
+  history.back();
+  await expect.poll(count).toBe('5 cars');
+  expect(location.href).toBe(start);
+});
+
+test('a sheet that was closed with nothing chosen leaves no step behind', async () => {
+  await closeSheet();
+  box('diesel').click();
+  await expect.poll(count).toBe('2 cars');
+  sheet()?.showPopover();
+  await closeSheet();
+  history.back();
+  await expect.poll(count).toBe('5 cars');
 });
 
 test('a chosen filter is taken back by its chip', async () => {

@@ -1,5 +1,6 @@
 import '#site/ui/map/map.element.ts';
 import '../saved/vehicle-mark.element.ts';
+import { addStep, closeOnBack, keepStep, settleLayers } from '#site/ui/close-on-back.ts';
 import type { RequestEvent, RequestProgress } from '#site/ui/request-progress.ts';
 import { keepTrail, trailIn } from '../search-trail.ts';
 import { readPage } from '../swap-inside.ts';
@@ -32,6 +33,7 @@ class StockListing extends HTMLElement {
   #asking: AbortController | null = null;
   /** Query of what is shown. */
   #shown = '';
+  #sheetClosed = (): void => {};
   #typed = new TypedSearch(this, (query, isNew) =>
     this.#go(query, { filter: 'find', value: '', isNew, scroll: 'keep' }),
   );
@@ -44,6 +46,8 @@ class StockListing extends HTMLElement {
     this.addEventListener('change', ({ target }) => this.#onChange(target), { signal });
     this.addEventListener('submit', (event) => this.#onSubmit(event), { signal });
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
+    for (const name of ['beforetoggle', 'toggle'] as const)
+      this.#sheet?.addEventListener(name, (event) => this.#onToggle(event), { signal });
     addEventListener('popstate', () => this.#onPopState(), { signal });
   }
 
@@ -63,6 +67,13 @@ class StockListing extends HTMLElement {
 
   get #sheet(): HTMLElement | null {
     return this.querySelector<HTMLElement>('[popover="auto"]');
+  }
+
+  /** The sheet has its step before anything can be chosen in it, until what was chosen last is in the address. */
+  #onToggle({ type, newState }: ToggleEvent): void {
+    if (type === 'beforetoggle' && newState === 'open')
+      this.#sheetClosed = closeOnBack(() => this.#sheet?.hidePopover());
+    else if (type === 'toggle' && newState === 'closed') this.#sheetClosed();
   }
 
   #onInput(target: EventTarget | null): void {
@@ -117,6 +128,7 @@ class StockListing extends HTMLElement {
   }
 
   #onPopState(): void {
+    settleLayers();
     this.#typed.clear();
     if (location.search !== this.#shown)
       this.#go(location.search, { filter: null, value: '', isNew: false, scroll: 'keep' });
@@ -134,7 +146,7 @@ class StockListing extends HTMLElement {
     const address = location.pathname + query;
     const hasWords = new URLSearchParams(query).has('find');
     // Words are no state: what they became is.
-    if (step.isNew && !hasWords && step.filter !== 'find') history.pushState(null, '', address + location.hash);
+    if (step.isNew && !hasWords && step.filter !== 'find') addStep(address + location.hash);
     this.#results?.setAttribute('aria-busy', 'true');
     tellProgress('begun');
     try {
@@ -162,8 +174,8 @@ class StockListing extends HTMLElement {
   /** The address says what the words became; typing is one step of the way back. */
   #keepAddress(isNew: boolean): void {
     const address = location.pathname + this.#shown + location.hash;
-    if (isNew && this.#shown !== location.search) history.pushState(null, '', address);
-    else history.replaceState(null, '', address);
+    if (isNew && this.#shown !== location.search) addStep(address);
+    else keepStep(address);
   }
 
   /** The order stands outside of what is taken over: it says what the address says. */
