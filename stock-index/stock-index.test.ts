@@ -143,6 +143,23 @@ const filter = fc.oneof(
     op: fc.constant('null' as const),
     values: fc.tuple(fc.boolean()),
   }),
+  fc.record({
+    column: fc.constant('price'),
+    op: fc.constant('lteq' as const),
+    values: fc.tuple(fc.integer({ min: 0, max: 3_000_000 })),
+    or: fc.tuple(
+      fc.record({
+        column: few('engines', 'brand'),
+        op: fc.constant('in' as const),
+        values: fc.tuple(few(...engines, ...brands)),
+      }),
+      fc.record({
+        column: few('liters'),
+        op: fc.constant('gteq' as const),
+        values: fc.tuple(fc.integer({ min: 0, max: 4 })),
+      }),
+    ),
+  }),
 );
 
 const facet: fc.Arbitrary<StockFacetRequest> = fc.oneof(

@@ -131,9 +131,9 @@ export class PlainStock {
     });
   }
 
-  #holds(row: StockRow, { column, op, values }: StockFilter): boolean {
+  #holds(row: StockRow, { column, op, values, or = [] }: StockFilter): boolean {
+    if (values.length === 0 || or.some((other) => this.#holds(row, other))) return true;
     const value = this.#value(row, column);
-    if (values.length === 0) return true;
     if (op === 'null') return isNull(value) === values[0];
     if (isNull(value)) return false;
     if (op === 'gteq') return Number(value) >= Number(values[0]);

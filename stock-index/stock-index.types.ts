@@ -46,6 +46,8 @@ export interface StockFilter {
   column: string;
   op: 'in' | 'includes' | 'eq' | 'not_eq' | 'gteq' | 'lteq' | 'null';
   values: readonly (string | number | boolean)[];
+  /** A car that passes one of these passes as well; not of ids. */
+  or?: readonly Omit<StockFilter, 'or'>[];
 }
 
 /** Which cars. */

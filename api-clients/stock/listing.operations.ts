@@ -28,11 +28,18 @@ const links = z.record(z.string(), z.string().nullable());
 /** Words that a car has in its texts, a code of it, or the town where it stands: all of them, each as far as it was typed. */
 const text = { text: z.string().max(MAX_SEARCH_LETTERS).optional() };
 
+/** The most that is asked for a month, in whole units. */
+export const MAX_MONTHLY = 10_000_000;
+const amount = z.coerce.number().min(0).max(MAX_MONTHLY);
+/** Cars with a lease or subscription for so much a month, and those whose cash price it buys on the terms of the site. */
+const monthly = { monthly: amount.optional() };
+
 /** Filters (`filter[state_in]`, `q[mileage_lteq]` …) stand beside these; the service knows their closed list. */
 const searchQuery = z
   .object({
     ...language,
     ...text,
+    ...monthly,
     ...pagingQuery({ items: MAX_LISTED, max: MAX_LISTED }),
     sort: z.string().max(200).optional(),
     /** none: no counts; only: counts and no cars. */
@@ -40,7 +47,7 @@ const searchQuery = z
   })
   .catchall(z.unknown());
 
-const filters = z.object({ ...language, ...text }).catchall(z.unknown());
+const filters = z.object({ ...language, ...text, ...monthly }).catchall(z.unknown());
 
 /** Houses as the list of a listing tells them. */
 export const retailerResource = z.object({
@@ -113,7 +120,7 @@ export const listingOperations = defineOperations({
     summary: 'The highest cash price that an amount a month buys, on the terms that the site counts with',
     permission: 'public',
     params: z.object({ listing }),
-    query: z.object({ monthly: z.coerce.number().min(0).max(10_000_000) }),
+    query: z.object({ monthly: amount }),
     response: z.object({
       data: z.object({
         currency: z.string(),

@@ -2,7 +2,6 @@
 export const vehicleStates = ['new', 'approved', 'used'] as const;
 export type VehicleState = (typeof vehicleStates)[number];
 
-/** In the order that the sort `status` follows. */
 export const vehicleStatuses = [
   'stock',
   'available_soon',
@@ -14,6 +13,18 @@ export const vehicleStatuses = [
   'demo',
 ] as const;
 export type VehicleStatus = (typeof vehicleStatuses)[number];
+
+/** In the order of the sort `status`: how soon somebody can drive it away; first those that stand at a house. */
+export const statusesBySoonest: readonly VehicleStatus[] = [
+  'stock',
+  'demo',
+  'available_soon',
+  'delivery',
+  'in_production',
+  'on_demand',
+  'reserved',
+  'sold',
+];
 
 export const engineTypes = ['petrol', 'diesel', 'bev', 'hev', 'mhev', 'phev', 'phev_rev'] as const;
 export type EngineType = (typeof engineTypes)[number];

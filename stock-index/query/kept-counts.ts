@@ -131,8 +131,8 @@ const groupsOf = (columns: StockColumns, filters: readonly StockFilter[]): Group
   for (const filter of filters) {
     if (filter.values.length === 0) continue;
     const column = columns.byName.get(filter.column);
-    // Of ids, and of what cannot be asked, nothing is kept.
-    if (column === undefined) return null;
+    // Of ids, of what looks at several columns, and of what cannot be asked, nothing is kept.
+    if (column === undefined || filter.or) return null;
     const group = groups.get(filter.column) ?? { column, passes: [] };
     group.passes.push(passing(column, filter));
     groups.set(filter.column, group);

@@ -7,6 +7,7 @@ import { codeIn } from '../words/code-in.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { addTo } from './add-to.ts';
 import { isTrue, tableOf, unusable, wantedNumbers } from './filter-values.ts';
+import { passing } from './passing.ts';
 
 /** State of a row of the scope that two filters or more leave out. */
 const OUT = 254;
@@ -101,10 +102,21 @@ const step = ({ states, next }: Marks, row: number, passes: number): void => {
 
 const mark = (columns: StockColumns, filter: StockFilter, marks: Marks): void => {
   const column = columns.byName.get(filter.column);
-  if (filter.column === 'id') markIds(columns, filter, marks);
+  if (filter.or) markAnyOf(columns, [filter, ...filter.or], marks);
+  else if (filter.column === 'id') markIds(columns, filter, marks);
   else if (column === undefined) throw new UnusableQueryError(`There is no column ${filter.column}.`);
   else if (column instanceof CodedColumn) markCodes(marks, column.codes, tableOf(column, filter));
   else markNumbers(column, filter, marks);
+};
+
+const markAnyOf = (columns: StockColumns, filters: readonly StockFilter[], marks: Marks): void => {
+  const passes = filters.map((filter) => {
+    const column = columns.byName.get(filter.column);
+    if (column === undefined) throw new UnusableQueryError(`There is no column ${filter.column}.`);
+    return passing(column, filter);
+  });
+  const { length } = marks.states;
+  for (let row = 0; row < length; row += 1) step(marks, row, passes.some((pass) => pass(row)) ? 1 : 0);
 };
 
 const markCodes = (marks: Marks, codes: Codes, passing: Uint8Array): void => {

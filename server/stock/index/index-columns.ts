@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
+import { statusesBySoonest } from '#api-clients/stock/vehicle-words.ts';
 import type { StockColumn, StockRow } from '#stock-index/stock-index.types.ts';
 import { showsPrice } from '../resources/public-prices.ts';
 import { CODE_LENGTHS, optionalNames, standardNames, textColumns } from '../search/searched-texts.ts';
@@ -16,7 +16,7 @@ export const indexColumns: readonly StockColumn[] = [
   { name: 'nameplate_model_group', kind: 'category' },
   { name: 'nameplate_external_code', kind: 'category' },
   { name: 'state', kind: 'category' },
-  { name: 'status', kind: 'category', order: vehicleStatuses },
+  { name: 'status', kind: 'category', order: statusesBySoonest },
   { name: 'transmission', kind: 'category' },
   { name: 'drivetrain', kind: 'category' },
   { name: 'engine_type', kind: 'categories' },
@@ -32,6 +32,7 @@ export const indexColumns: readonly StockColumn[] = [
   { name: 'display_price', kind: 'number', unit: MINOR },
   { name: 'msrp_price', kind: 'number', unit: MINOR },
   { name: 'monthly_price', kind: 'number', unit: MINOR },
+  { name: 'subscribe_price', kind: 'number', unit: MINOR },
   { name: 'created_at', kind: 'time' },
   { name: 'texts', kind: 'words' },
   // Cars of one version have the same standard equipment, whatever else they have.
@@ -69,6 +70,7 @@ const tableColumns = [
   'display_price',
   'shown_msrp_price',
   'lease_price',
+  'subscribe_price',
   'price_hidden',
   'hidden_prices',
   'created_at',
@@ -125,6 +127,7 @@ export const indexRowOf = (row: IndexedRow): StockRow => ({
     display_price: amount(row.display_price),
     msrp_price: amount(row.shown_msrp_price),
     monthly_price: showsPrice(row, 'lease') ? amount(row.lease_price) || null : null,
+    subscribe_price: showsPrice(row, 'subscribe') ? amount(row.subscribe_price) || null : null,
     created_at: row.created_at.getTime(),
     texts: [...textColumns.map((name) => row[name]), row.body_type].filter((text) => text !== null),
     standard: row.standard,

@@ -7,7 +7,14 @@ import type {
   StockWord,
 } from '#stock-index/stock-index.types.ts';
 import type { StockFilter } from '../search/stock-query.ts';
-import type { FoundFacet, Searcher, SoughtPart, StockScope, StockSearch } from '../search/stock-search.types.ts';
+import type {
+  FoundFacet,
+  MonthlyBudget,
+  Searcher,
+  SoughtPart,
+  StockScope,
+  StockSearch,
+} from '../search/stock-search.types.ts';
 import { indexColumns, scopeKey } from './index-columns.ts';
 
 const numeric = new Set(indexColumns.flatMap(({ name, kind }) => (kind === 'number' || kind === 'time' ? name : [])));
@@ -20,6 +27,21 @@ const filterOf = ({ attribute, predicate, values }: StockFilter): IndexFilter =>
   op: opOf(predicate),
   values: predicate === 'null' || numeric.has(attribute) ? values : values.map(String),
 });
+
+const within = ({ monthly, price }: MonthlyBudget): IndexFilter => ({
+  column: 'monthly_price',
+  op: 'lteq',
+  values: [monthly],
+  or: [
+    { column: 'subscribe_price', op: 'lteq', values: [monthly] },
+    ...(price === null ? [] : [{ column: 'display_price', op: 'lteq' as const, values: [price] }]),
+  ],
+});
+
+const filtersOf = ({ filters, budget }: Pick<StockSearch, 'filters' | 'budget'>): IndexFilter[] => [
+  ...filters.map(filterOf),
+  ...(budget ? [within(budget)] : []),
+];
 
 const wordOf = ({ typed, owners }: SoughtPart): StockWord => ({ typed, or: { column: 'owner_id', values: owners } });
 
@@ -48,10 +70,10 @@ const knownColumns = ['nameplate_name', 'nameplate_brand_name', 'state', 'displa
 /** Finds cars in the index. */
 export const createIndexSearcher = (index: StockIndex): Searcher => ({
   async search(search) {
-    const { scope, filters, text = [], sort, offset, limit, facets: wanted } = search;
+    const { scope, text = [], sort, offset, limit, facets: wanted } = search;
     const answer = index.search({
       scope: scopesOf(scope),
-      filters: filters.map(filterOf),
+      filters: filtersOf(search),
       text: text.map(wordOf),
       sort: sort.map(({ column, descending }) => ({ column, descending })),
       offset,
@@ -64,8 +86,8 @@ export const createIndexSearcher = (index: StockIndex): Searcher => ({
     });
     return { total: answer.total, ids: answer.ids, facets: new Map(found) };
   },
-  async lowest(scope, filters, text = []) {
-    const selection = { scope: scopesOf(scope), filters: filters.map(filterOf), text: text.map(wordOf) };
+  async lowest(scope, filters, text = [], budget) {
+    const selection = { scope: scopesOf(scope), filters: filtersOf({ filters, budget }), text: text.map(wordOf) };
     return {
       total: index.count(selection),
       price: index.min('display_price', selection),

@@ -33,6 +33,29 @@ it('says which cash prices an amount a month buys, once the site has terms', asy
   await expect(affordable(-5)).rejects.toThrow();
 });
 
+it('finds cars by what they cost a month: as a lease or a subscription, or bought on the terms of the site', async () => {
+  const dear = { listing_key: 'used', state: 'used' as const, purchase_price: '90000' };
+  const names = new Map<string, string>();
+  const add = async (name: string, more: Parameters<StockBed['add']>[0]) =>
+    names.set(await bed.add({ ...dear, ...more }), name);
+  await add('leased', { lease_price: '577' });
+  await add('subscribed', { subscribe_price: '599' });
+  await add('hidden', { lease_price: '577', hidden_prices: ['lease'] });
+  await add('dear', { lease_price: '601' });
+  await add('bought', { purchase_price: '20000' });
+  await set('prices.credit', { product: 'none' });
+  const found = async (query: Record<string, unknown>) => {
+    const { data } = await bed.api.stock(guest).listing({ params: { listing: 'used' }, query });
+    return data.data.map(({ id }) => names.get(id)).toSorted();
+  };
+  expect(await found({ monthly: 600 })).toEqual(['leased', 'subscribed']);
+  await set('prices.credit', { product: 'de-instalment-loan' });
+  expect(await found({ monthly: 600 })).toEqual(['bought', 'leased', 'subscribed']);
+  expect(await found({ monthly: 577, 'filter[display_price_gteq]': 50_000 })).toEqual(['leased']);
+  const { data } = await bed.api.stock(guest).listingCount({ params: { listing: 'used' }, query: { monthly: 600 } });
+  expect(data.data.total_count).toBe(3);
+});
+
 it('refuses to publish a list whose cars cost so much a month, until there is a representative example', async () => {
   await bed.add({ listing_key: 'used', state: 'used', purchase_price: '20000', lease_price: '299' });
   const { id } = (await bed.api.admin().createPage({ body: { title: 'Used', slug: 'used-cars' } })).data.data;

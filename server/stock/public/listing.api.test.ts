@@ -299,3 +299,13 @@ describe('words of the search box', () => {
     expect(count.data.data.total_count).toBe(1);
   });
 });
+
+it('the sort by status gives what can be driven away first: what stands at a house before what is on its way, what is spoken for last', async () => {
+  const statuses = ['reserved', 'on_demand', 'demo', 'delivery', 'stock', 'in_production', 'available_soon'] as const;
+  for (const status of statuses) await bed.add({ listing_key: 'used', state: 'used', status });
+  const order = ['stock', 'demo', 'available_soon', 'delivery', 'in_production', 'on_demand', 'reserved'];
+  const found = async (sort: string) =>
+    (await listing({ sort, facets: 'none' }, 'used')).data.data.map(({ attributes }) => attributes.status);
+  expect(await found('status')).toEqual(order);
+  expect(await found('-status')).toEqual(order.toReversed());
+});

@@ -78,9 +78,13 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
   },
   affordable: ({ params, query }) => affordable(deps, params.listing, query.monthly),
   async listingCount({ params, query }) {
-    const { scope, filters, text, currency, settings, listings } = await narrowedBy(deps, params.listing, query);
+    const { scope, filters, text, budget, currency, settings, listings } = await narrowedBy(
+      deps,
+      params.listing,
+      query,
+    );
     const [first] = listings;
-    const { total, price, monthly } = await deps.service('stock').searcher.lowest(scope, filters, text);
+    const { total, price, monthly } = await deps.service('stock').searcher.lowest(scope, filters, text, budget);
     const inWords = (minor: number | null) => (minor === null ? null : decimalOf(minor, currency));
     return {
       data: {

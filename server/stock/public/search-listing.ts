@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { type CreditTerms, creditOf } from '#api-clients/stock/credit-terms.ts';
 import { listingOperations } from '#api-clients/stock/listing.operations.ts';
 import { facetNames } from '#api-clients/stock/stock-filters.data.ts';
 import { labelOfValue } from '#api-clients/stock/vehicle-labels.data.ts';
+import { affordablePrice } from '#finance/affordable-price.ts';
+import { toMinor } from '#money/minor-units.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { writtenAs } from '#server/http/written-as.ts';
@@ -9,7 +12,7 @@ import { listingsWithSets } from '../resources/listings-with-sets.ts';
 import { writtenVehicles } from '../resources/written-vehicles.ts';
 import { soughtIn } from '../search/sought-text.ts';
 import { readFilters, readSort, type StockFilter } from '../search/stock-query.ts';
-import type { SoughtPart, StockScope } from '../search/stock-search.types.ts';
+import type { MonthlyBudget, SoughtPart, StockScope } from '../search/stock-search.types.ts';
 import { tidyFilters } from '../search/tidy-filters.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { facetsResourceOf } from './facet-resource.ts';
@@ -23,6 +26,7 @@ interface ListQuery {
   page: number;
   items: number;
   facets: 'all' | 'none' | 'only';
+  monthly?: number | undefined;
   sort?: string | undefined;
   lang?: string | undefined;
   locale?: string | undefined;
@@ -50,8 +54,14 @@ interface Narrowed {
   filters: StockFilter[];
   /** What the text of the search asks for. */
   text: SoughtPart[];
+  budget: MonthlyBudget | null;
   currency: string;
 }
+
+const budgetOf = (amount: number, currency: string, terms: CreditTerms): MonthlyBudget => {
+  const [monthly, credit] = [toMinor(amount, currency), creditOf(terms, currency)];
+  return { monthly, price: credit && affordablePrice(monthly, credit.terms) };
+};
 
 /** What a call asks for: which cars, and in whose money. @throws 400, 404 */
 export const narrowedBy = async (
@@ -70,7 +80,8 @@ export const narrowedBy = async (
     tidyFilters(deps.service('stock').searcher, scope, read),
     soughtIn(deps.db.read, typeof query.text === 'string' ? query.text : ''),
   ]);
-  return { scope, filters, text, currency, settings, listings };
+  const budget = typeof query.monthly === 'number' ? budgetOf(query.monthly, currency, settings.credit) : null;
+  return { scope, filters, text, budget, currency, settings, listings };
 };
 
 /** Cars that fit a call, with counts of every other choice. @throws 400 for what cannot be asked, 404 for no listing */
@@ -80,13 +91,14 @@ export const searchListing = async (
 ): Promise<FoundList> => {
   refuseDeepPage(query);
   const sort = readSort(query.sort);
-  const { scope, filters, text, currency, settings, listings } = await narrowedBy(deps, listing, query);
+  const { scope, filters, text, budget, currency, settings, listings } = await narrowedBy(deps, listing, query);
   const { locale, headers } = languageOf(query, request, settings.locales);
   const names = query.facets === 'none' ? new Map<string, string>() : await deps.service('stock').houseNames();
   const answer = await deps.service('stock').searcher.search({
     scope,
     filters,
     text,
+    budget,
     sort,
     offset: (query.page - 1) * query.items,
     limit: query.facets === 'only' ? 0 : query.items,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FacetName, facets, filterAttributes, sortColumns } from '#api-clients/stock/stock-filters.data.ts';
-import { vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
+import { statusesBySoonest } from '#api-clients/stock/vehicle-words.ts';
 import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { bucketBounds, bucketOf } from '#stock-index/query/buckets.ts';
@@ -10,7 +10,14 @@ import { indexColumns } from '../index/index-columns.ts';
 import { all, conditionOf } from './sql-conditions.ts';
 import { holdsText, MOST_READ, wordsWhere } from './sql-words.ts';
 import type { StockFilter, StockSort } from './stock-query.ts';
-import type { FoundFacet, KnownVehicle, Searcher, StockScope, StockSearch } from './stock-search.types.ts';
+import type {
+  FoundFacet,
+  KnownVehicle,
+  MonthlyBudget,
+  Searcher,
+  StockScope,
+  StockSearch,
+} from './stock-search.types.ts';
 
 export const inScope = ({ listings, statuses }: StockScope): RawBuilder<boolean> =>
   sql`v.publication = 'published' and v.listing_key = any(${[...listings]}::text[])
@@ -20,16 +27,25 @@ const orderOf = ({ column, descending }: StockSort): RawBuilder<unknown> => {
   const name = sql.ref(`v.${sortColumns[column]}`);
   const value =
     column === 'status'
-      ? sql`array_position(${[...vehicleStatuses]}::text[], ${name})`
+      ? sql`array_position(${[...statusesBySoonest]}::text[], ${name})`
       : column === 'created_at'
         ? sql`date_trunc('milliseconds', ${name})`
         : name;
   return descending ? sql`${value} desc nulls last` : sql`${value} asc nulls last`;
 };
 
+/** A price that is paid each month; null where visitors see none. */
+const shownMonthly = (type: 'lease' | 'subscribe'): RawBuilder<unknown> =>
+  sql`case when not v.price_hidden and not ${sql.lit(type)} = any (v.hidden_prices)
+    then nullif(${sql.ref(`v.${type}_price`)}, 0) end`;
+
+const within = ({ monthly, price }: MonthlyBudget): RawBuilder<boolean> =>
+  sql`coalesce(least(${shownMonthly('lease')}, ${shownMonthly('subscribe')}) <= ${monthly}::bigint
+    or v.display_price <= ${price}::bigint, false)`;
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What is asked, with what its text asks of a car. */
+/** What is asked, with what its text and its budget ask of a car. */
 type Asked = StockSearch & { holds: RawBuilder<boolean> };
 
 /** All filters but those of the group itself, and the text. */
@@ -133,7 +149,8 @@ const knownVehicle = async (reader: Reader, id: string): Promise<KnownVehicle | 
 export const createSqlSearcher = (reader: Reader, most = MOST_READ): Searcher => ({
   async search(search) {
     const { scope, filters, sort, offset, limit } = search;
-    const asked = { ...search, holds: await holdsText(reader, { condition: inScope(scope), most }, search.text ?? []) };
+    const hasText = await holdsText(reader, { condition: inScope(scope), most }, search.text ?? []);
+    const asked = { ...search, holds: all([hasText, ...(search.budget ? [within(search.budget)] : [])]) };
     const where = sql`${inScope(scope)} and ${all([...filters.map(conditionOf), asked.holds])}`;
     const order = sql.join([...sort.map(orderOf), sql`v.id`]);
     const counted = await sql<{ count: string }>`select count(*) as count from vehicles v where ${where}`.execute(
@@ -151,12 +168,15 @@ export const createSqlSearcher = (reader: Reader, most = MOST_READ): Searcher =>
       found.set(facet, await (facets[facet].type === 'range' ? range : checkbox)(reader, asked, facet));
     return { total: Number(counted.rows[0]?.count ?? 0), ids: rows.map(({ id }) => id), facets: found };
   },
-  async lowest(scope, filters, text = []) {
+  async lowest(scope, filters, text = [], budget) {
     const holds = await holdsText(reader, { condition: inScope(scope), most }, text);
+    const affordable = budget ? [within(budget)] : [];
     const { rows } = await sql<{ total: string; price: string | null; monthly: string | null }>`
       select count(*) as total, min(v.display_price) as price,
-        min(nullif(v.lease_price, 0)) filter (where not v.price_hidden and not 'lease' = any (v.hidden_prices)) as monthly
-      from vehicles v where ${inScope(scope)} and ${all([...filters.map(conditionOf), holds])}`.execute(reader);
+        min(${shownMonthly('lease')}) as monthly
+      from vehicles v where ${inScope(scope)} and ${all([...filters.map(conditionOf), holds, ...affordable])}`.execute(
+      reader,
+    );
     const found = rows[0];
     const orNull = (value: string | null | undefined) => (value ? Number(value) : null);
     return { total: Number(found?.total ?? 0), price: orNull(found?.price), monthly: orNull(found?.monthly) };

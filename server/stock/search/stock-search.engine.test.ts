@@ -43,7 +43,8 @@ const untidy = sql`
     engine_types = case when random() < 0.1 then '{}' else engine_types end,
     purchase_price = case when random() < 0.1 then null when random() < 0.05 then 0 else (purchase_price / 500000) * 500000 end,
     price_hidden = random() < 0.1,
-    hidden_prices = case when random() < 0.1 then '{purchase}'::text[] else '{}' end,
+    subscribe_price = case when random() < 0.2 then lease_price + 5000 end,
+    hidden_prices = case when random() < 0.1 then '{purchase}'::text[] when random() < 0.1 then '{lease}' else '{}' end,
     created_at = date_trunc('day', created_at)`;
 
 beforeAll(async () => {
@@ -51,6 +52,8 @@ beforeAll(async () => {
   await seedDemoDealers(api.deps);
   await growDemoStock(api.deps, CARS);
   await inSystemTransaction(api.deps, async ({ trx }) => void (await untidy.execute(trx)));
+  const value = { product: 'de-instalment-loan' };
+  await api.admin().updateSetting({ params: { id: 'prices.credit' }, body: { value }, ifMatch: '*' });
   await api.deps.service('stock').index.catchUp();
   const rows = await api.deps.db.read.selectFrom('dealers').select('id').execute();
   owners = rows.map(({ id }) => id);
@@ -135,6 +138,7 @@ const query = fc
   .record({
     filters: fc.array(oneFilter, { maxLength: 5 }),
     text: fc.option(text, { nil: undefined, freq: 2 }),
+    monthly: fc.option(fc.integer({ min: 0, max: 1_500 }), { nil: undefined, freq: 3 }),
     sort: fc.option(fc.constantFrom(...sorts), { nil: undefined }),
     page: fc.integer({ min: 1, max: 8 }),
     items: fc.integer({ min: 1, max: 12 }),

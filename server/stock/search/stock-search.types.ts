@@ -17,11 +17,19 @@ export interface SoughtPart {
   owners: readonly string[];
 }
 
+/** What a car may cost a month: as a lease or a subscription, or bought on the terms of the site. In the smallest unit. */
+export interface MonthlyBudget {
+  monthly: number;
+  /** The highest cash price that it buys; null where the site has no terms. */
+  price: number | null;
+}
+
 export interface StockSearch {
   scope: StockScope;
   filters: readonly StockFilter[];
   /** All of it is true of a car that is found. */
   text?: readonly SoughtPart[];
+  budget?: MonthlyBudget | null;
   sort: readonly StockSort[];
   offset: number;
   /** 0: counts alone. */
@@ -69,6 +77,7 @@ export interface Searcher {
     scope: StockScope,
     filters: readonly StockFilter[],
     text?: readonly SoughtPart[],
+    budget?: MonthlyBudget | null,
   ): Promise<{ total: number; price: number | null; monthly: number | null }>;
   /** A car, published or not; undefined when there is none. */
   known(id: string): Promise<KnownVehicle | undefined>;

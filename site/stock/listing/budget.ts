@@ -1,7 +1,6 @@
 import { ProblemError } from '#api-clients/problem.ts';
 import { creditOf } from '#api-clients/stock/credit-terms.ts';
 import { minorOf } from '#money/decimal.ts';
-import { minorDigits } from '#money/minor-units.ts';
 import type { StockSettings } from '../stock.settings.ts';
 import type { ListInput, ListScope } from './listing-input.ts';
 import type { AskedStock } from './stock-query.ts';
@@ -31,13 +30,6 @@ export async function budgetOf(
   }
 }
 
-/** What is asked with the cash prices that a budget buys; the visitor's own limit counts where it is lower. */
-export function withinBudget(asked: AskedStock, budget: Budget | null): AskedStock {
-  if (budget?.kind !== 'counted' || asked.monthly === null) return asked;
-  const most = budget.price / 10 ** minorDigits(budget.currency);
-  const { from = null, to = null } = asked.ranges.display_price ?? {};
-  return {
-    ...asked,
-    ranges: { ...asked.ranges, display_price: { from, to: to === null ? most : Math.min(to, most) } },
-  };
-}
+/** How a budget narrows a list: not at all where nobody could tell what it buys. */
+export const withinBudget = (asked: AskedStock, budget: Budget | null): { monthly?: number } =>
+  budget?.kind === 'counted' && asked.monthly !== null ? { monthly: asked.monthly } : {};

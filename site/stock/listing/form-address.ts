@@ -1,3 +1,5 @@
+import { typedFigure } from './typed-figure.ts';
+
 /** Whether everything of a group is chosen, which narrows nothing (specification, site §5). */
 const choosesAll = (form: HTMLFormElement, name: string): boolean => {
   const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="${CSS.escape(name)}"]`)];
@@ -18,10 +20,12 @@ const isEdge = (form: HTMLFormElement, name: string, value: number): boolean => 
  */
 export function formAddress(form: HTMLFormElement): string {
   const groups = new Map<string, string[]>();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || value === '') continue;
-    const isRange = /_(gteq|lteq)$/.test(name);
-    if (isRange && (!(Number(value) >= 0) || isEdge(form, name, Number(value)))) continue;
+  for (const [name, typed] of new FormData(form)) {
+    if (typeof typed !== 'string' || typed === '') continue;
+    const isFigure = /_(gteq|lteq)$|^monthly$/.test(name);
+    const figure = isFigure ? typedFigure(typed) : null;
+    if (isFigure && (figure === null || isEdge(form, name, figure))) continue;
+    const value = figure === null ? typed : String(figure);
     if (name === 'sort' && value === 'createdAtDesc') continue;
     groups.set(name, [...(groups.get(name) ?? []), value]);
   }

@@ -126,7 +126,8 @@ const asking =
   ({ stock, locale, signal }: ListInput, scope: ListScope, budget: Budget | null) =>
   async (asked: AskedStock) => {
     const query = {
-      ...filtersOf(withinBudget(asked, budget)),
+      ...filtersOf(asked),
+      ...withinBudget(asked, budget),
       ...brandFilter(scope),
       sort: asked.sort,
       page: asked.page,
@@ -143,7 +144,7 @@ async function rescueOf(
   budget: Budget | null,
 ): Promise<Pick<StockList, 'gains' | 'all' | 'prices'>> {
   const count = async (of: AskedStock) => {
-    const query = { ...filtersOf(withinBudget(of, budget)), ...brandFilter(scope) };
+    const query = { ...filtersOf(of), ...withinBudget(of, budget), ...brandFilter(scope) };
     const { data } = await stock.listingCount({ params: { listing: scope.listings }, query, signal });
     return data.data;
   };

@@ -214,11 +214,13 @@ it('narrows by what a car may cost a month, with the example that belongs to it,
   await get('/cars');
   asked = [];
   const { html } = await get('/cars?monthly=400&display_price_gteq=9000');
-  expect(filtersOf(asked[0])).toMatchObject({
+  expect(filtersOf(asked[0])).toEqual({
     'filter[display_price_gteq]': '9000',
-    'filter[display_price_lteq]': '21720.5',
+    'filter[nameplate_brand_key_eq]': 'terran',
   });
+  expect(asked[0]?.searchParams.get('monthly')).toBe('400');
   expect(html).toContain('400\u00a0€ a month buys a car of up to 21,720.50\u00a0€');
+  expect(html).toContain('Cars to lease or subscribe to for this amount are shown as well');
   expect(html).toContain('Representative APR');
   expect(html).toContain('Remove Up to 400 € a month');
   await site.close();

@@ -155,6 +155,40 @@ test('ranges that are as wide as all there is, and groups in which all is chosen
   expect(new URL(asked[1] ?? '', start).search).toBe('');
 });
 
+test('a figure is read as people write it; what is none is nothing', async () => {
+  const to = document.querySelector<HTMLInputElement>('[name="mileage_lteq"]') as HTMLInputElement;
+  const type = (text: string) => {
+    to.value = text;
+    to.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  type('40.000 km');
+  await expect.poll(() => location.search).toBe('?mileage_lteq=40000');
+  expect(to.value).toBe('40000');
+  expect(document.querySelector<HTMLInputElement>('[data-drag="lteq"]')?.value).toBe('40000');
+  type('much');
+  await expect.poll(() => location.search).toBe('');
+  expect(to.value).toBe('');
+});
+
+test('a server that never answers is not waited for for ever', async () => {
+  vi.useFakeTimers();
+  try {
+    vi.mocked(window.fetch).mockImplementation(
+      (_input, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+    box('diesel').click();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(document.querySelector('[data-failure]')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  const notice = document.querySelector('[data-part="results"] [role="alert"]');
+  expect(notice?.textContent).toBe('We could not load vehicles. Please try again.Retry');
+  expect(document.querySelector('[data-part="results"]')?.getAttribute('aria-busy')).toBe('false');
+});
+
 test('an end that is dragged says where it is, and cannot pass the other', async () => {
   const [low, high] = [...document.querySelectorAll<HTMLInputElement>('[data-drag]')] as [
     HTMLInputElement,

@@ -7,8 +7,11 @@ import { readPage } from '../swap-inside.ts';
 import { formAddress } from './form-address.ts';
 import { followEnd, followField } from './range-ends.ts';
 import { swapParts } from './swap-parts.ts';
+import { typedFigure } from './typed-figure.ts';
 import { TypedSearch } from './typed-search.ts';
 
+/** Later than this nobody waits for cars any more. */
+const LATEST_ANSWER_MS = 20_000;
 const requestEvent: RequestEvent = 'fc-request';
 /** Tells the loading bar of the page. Answers are shown as soon as they are there: a tap is answered in a blink. */
 const tellProgress = (detail: RequestProgress): boolean => dispatchEvent(new CustomEvent(requestEvent, { detail }));
@@ -88,6 +91,8 @@ class StockListing extends HTMLElement {
       this.#typed.leave();
       return;
     }
+    // What is no figure is nothing; the field says which figure was read.
+    if (target.inputMode === 'decimal') target.value = String(typedFigure(target.value) ?? '');
     if (target instanceof HTMLInputElement && target.dataset.end) followField(target);
     const filter = target.closest<HTMLElement>('[data-facet]')?.dataset.facet ?? target.name;
     this.#go(formAddress(this.#form), { filter, value: target.value, isNew: true, scroll: 'keep' });
@@ -149,8 +154,10 @@ class StockListing extends HTMLElement {
     if (step.isNew && !hasWords && step.filter !== 'find') addStep(address + location.hash);
     this.#results?.setAttribute('aria-busy', 'true');
     tellProgress('begun');
+    const late = new AbortController();
+    const deadline = setTimeout(() => late.abort(), LATEST_ANSWER_MS);
     try {
-      const answer = await fetch(address, { signal: asking.signal });
+      const answer = await fetch(address, { signal: AbortSignal.any([asking.signal, late.signal]) });
       const html = await answer.text();
       const there = readPage(html).getElementById(this.id);
       if (!there) throw new Error('The answer holds no list of cars.');
@@ -167,6 +174,7 @@ class StockListing extends HTMLElement {
       tellProgress(asking.signal.aborted ? 'ended' : 'failed');
       if (!asking.signal.aborted) this.#fail(address);
     } finally {
+      clearTimeout(deadline);
       if (this.#asking === asking) this.#results?.setAttribute('aria-busy', 'false');
     }
   }

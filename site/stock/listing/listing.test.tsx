@@ -34,7 +34,7 @@ describe('a list of cars without script', () => {
 
   it('asks for ranges by fields that say nothing while they are empty', () => {
     const html = show();
-    expect(html).toMatch(/type="number"[^>]*placeholder="90000"[^>]*name="mileage_lteq" value=""/);
+    expect(html).toMatch(/inputMode="decimal"[^>]*placeholder="90000"[^>]*name="mileage_lteq" value=""/);
     expect(html.match(/<rect [^>]*data-from/g)).toHaveLength(3);
   });
 

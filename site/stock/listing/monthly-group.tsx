@@ -22,11 +22,9 @@ export function MonthlyGroup({ id, list: { asked, vehicles } }: { id: string; li
               <span>{t('stock.monthly_most')}</span>
               <input
                 id={`${id}-monthly-most`}
-                type="number"
-                inputMode="numeric"
+                inputMode="decimal"
                 name="monthly"
-                min={0}
-                step="any"
+                autoComplete="off"
                 defaultValue={asked.monthly ?? ''}
                 dir="ltr"
               />

@@ -36,11 +36,9 @@ export function RangeGroup({ id, name, facet, list }: RangeGroupProps) {
         <span>{t(end === 'gteq' ? 'stock.from' : 'stock.to')}</span>
         <input
           id={`${id}-${name}-${end}`}
-          type="number"
-          inputMode="numeric"
+          inputMode="decimal"
           name={`${name}_${end}`}
-          min={0}
-          step="any"
+          autoComplete="off"
           defaultValue={value ?? ''}
           placeholder={String(edge)}
           aria-label={label}

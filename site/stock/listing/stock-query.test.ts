@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_MONTHLY } from '#api-clients/stock/listing.operations.ts';
 import { readQuery } from '#site/routing/declared-query.ts';
 import {
   type AskedStock,
@@ -88,6 +89,15 @@ describe('the address of a list of cars', () => {
     expect(read('?mileage_gteq=900&mileage_lteq=100').ranges.mileage).toEqual({ from: 100, to: 900 });
     const many = Array.from({ length: 200 }, (_, index) => `v${index}`).join(',');
     expect(read(`?brands=${many}`).values.brands ?? []).toHaveLength(0);
+  });
+
+  it('reads figures as people write them, and knows the most that is counted a month', () => {
+    const figures = read(
+      '?display_price_lteq=40.000&mileage_gteq=%D9%A1%D9%A0%D9%AC%D9%A0%D9%A0%D9%A0&monthly=25%2C5+%E2%82%AC',
+    );
+    expect(figures.ranges).toEqual({ display_price: { from: null, to: 40_000 }, mileage: { from: 10_000, to: null } });
+    expect(figures.monthly).toBe(25.5);
+    expect(read('?monthly=99999999').monthly).toBe(MAX_MONTHLY);
   });
 
   it('becomes the filters of the specification', () => {

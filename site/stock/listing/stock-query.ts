@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_SEARCH_LETTERS } from '#api-clients/stock/listing.operations.ts';
+import { MAX_MONTHLY, MAX_SEARCH_LETTERS } from '#api-clients/stock/listing.operations.ts';
 import {
   type FacetName,
   facetNames,
@@ -8,6 +8,7 @@ import {
   specifiedSorts,
 } from '#api-clients/stock/stock-filters.data.ts';
 import { declareQuery, type QueryShape, type QueryValues } from '#site/routing/declared-query.ts';
+import { typedFigure } from './typed-figure.ts';
 
 export const rangeNames = facetNames.filter((name) => facets[name].type === 'range');
 export const checkboxNames = facetNames.filter((name) => facets[name].type === 'checkbox');
@@ -63,13 +64,20 @@ const words = z
   .default('')
   .transform((text) => wordsOf(text).join(' '))
   .pipe(z.string().max(MAX_SEARCH_LETTERS));
-const bound = z.coerce.number().min(0).max(MAX_FIGURE).optional();
+/** Without script an address says a figure as it was typed. */
+const figureWithin = (most: number) =>
+  z
+    .string()
+    .transform((text) => typedFigure(text) ?? Number.NaN)
+    .pipe(z.number().transform((figure) => Math.min(figure, most)))
+    .optional();
+const bound = figureWithin(MAX_FIGURE);
 
 const shape: Record<string, z.ZodType<string | number | readonly string[] | undefined>> = {
   sort: z.enum(sortNames as [SpecifiedSort, ...SpecifiedSort[]]).default(usualSort),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   view: z.enum(views).default('grid'),
-  monthly: bound,
+  monthly: figureWithin(MAX_MONTHLY),
   words,
   find: z.string().trim().max(MAX_SEARCH_LETTERS).default(''),
 };
