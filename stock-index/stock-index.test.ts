@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PlainStock } from './stock-index.testing.ts';
+import { moreFilters, PlainStock } from './stock-index.testing.ts';
 import { createStockIndex } from './stock-index.ts';
 import {
   type StockColumn,
@@ -138,28 +138,7 @@ const filter = fc.oneof(
   numbers('price', price),
   numbers('liters', liters),
   numbers('created', created),
-  fc.record({
-    column: few('brand', 'engines', 'demo', 'price', 'created'),
-    op: fc.constant('null' as const),
-    values: fc.tuple(fc.boolean()),
-  }),
-  fc.record({
-    column: fc.constant('price'),
-    op: fc.constant('lteq' as const),
-    values: fc.tuple(fc.integer({ min: 0, max: 3_000_000 })),
-    or: fc.tuple(
-      fc.record({
-        column: few('engines', 'brand'),
-        op: fc.constant('in' as const),
-        values: fc.tuple(few(...engines, ...brands)),
-      }),
-      fc.record({
-        column: few('liters'),
-        op: fc.constant('gteq' as const),
-        values: fc.tuple(fc.integer({ min: 0, max: 4 })),
-      }),
-    ),
-  }),
+  moreFilters,
 );
 
 const facet: fc.Arbitrary<StockFacetRequest> = fc.oneof(

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { bucketBounds } from './query/buckets.ts';
 import type {
   StockAnswer,
@@ -215,3 +216,19 @@ export class PlainStock {
     return { column, kind: 'checkbox', totalValues: all.length, values: all };
   }
 }
+
+/** Filters that ask whether something is known, and those that look at several columns. */
+export const moreFilters: fc.Arbitrary<StockFilter> = fc.oneof(
+  fc.record({
+    column: fc.constantFrom('brand', 'engines', 'demo', 'price', 'created'),
+    op: fc.constant('null' as const),
+    values: fc.tuple(fc.boolean()),
+  }),
+  fc.integer({ min: 0, max: 3_000_000 }).map((most): StockFilter => {
+    const or = [
+      { column: 'liters', op: 'gteq', values: [most % 4] },
+      { column: 'engines', op: 'in', values: ['diesel'] },
+    ] as const;
+    return { column: 'price', op: 'lteq', values: [most], or };
+  }),
+);

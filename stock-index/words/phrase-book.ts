@@ -28,6 +28,7 @@ export interface PhraseBook {
   amounts: AmountWords;
   fillers: ReadonlyMap<string, true>;
   negations: ReadonlyMap<string, true>;
+  inside: ReadonlyMap<string, true>;
   meanings: ReadonlyMap<string, Meaning>;
   /** Phrases of which words may be mistyped. */
   phrases: readonly { words: readonly string[]; meaning: Meaning }[];
@@ -62,6 +63,7 @@ const made = (language: SearchLanguage | undefined, vocabulary: SearchVocabulary
     amounts: amountWords(spoken),
     fillers: words(({ fillers }) => fillers),
     negations: words(({ negations }) => negations),
+    inside: words(({ inside }) => inside),
     meanings: phraseMap(phrases),
     phrases: phrases.map(([phrase, meaning]) => ({ words: wordsIn(phrase), meaning })),
   };

@@ -11,10 +11,10 @@ const vocabulary: SearchVocabulary = {
 
 /** What was understood, short: "color_canonical green · display_price <= 40000 | left over". */
 const read = (text: string, locale: string): string => {
-  const { understood, rest, unwanted } = readSearch(text, locale, vocabulary);
+  const { understood, rest, unread } = readSearch(text, locale, vocabulary);
   const signs = { gteq: '>= ', lteq: '<= ', in: '', includes: '', eq: '', not_eq: '!= ', null: '' };
   const said = filtersOf(understood).map(({ column, op, values }) => `${column} ${signs[op]}${values.join(',')}`);
-  return [said.join(' · '), rest, unwanted && `not: ${unwanted}`].filter(Boolean).join(' | ');
+  return [said.join(' · '), rest, unread && `not: ${unread}`].filter(Boolean).join(' | ');
 };
 
 const sentences: Record<string, [typed: string, understood: string][]> = {
@@ -62,6 +62,19 @@ const sentences: Record<string, [typed: string, understood: string][]> = {
     ['not a green one', 'not: not green'],
     ['no sunroof but tow bar', 'but tow bar | not: no sunroof'],
     ['electric range 400 km', 'engine_type bev | not: range 400 km'],
+    ['no electric', 'not: no electric'],
+    ['blue, not red', 'color_canonical blue | not: not red'],
+    ['white interior', 'not: white interior'],
+    ['black leather seats, diesel', 'engine_type diesel | not: black leather seats'],
+    ['red with white leather interior', 'color_canonical red | not: white leather interior'],
+    ['interior beige', 'not: interior beige'],
+    ['leather, red', 'color_canonical red | leather'],
+    ['leather', 'leather'],
+    ['black 5 seats', 'color_canonical black · number_of_seats 5'],
+    ['reserved', 'status reserved'],
+    ['diesel demonstrators', 'engine_type diesel · status demo'],
+    ['awd', 'awd'],
+    ['4x4', '4x4'],
     ['golf', 'golf'],
     ['3er', '3er'],
     ['ORD-2023-17', 'ORD-2023-17'],
@@ -112,6 +125,13 @@ const sentences: Record<string, [typed: string, understood: string][]> = {
     ['unter 90.000 km bis 25.000 €', 'mileage <= 90000 · display_price <= 25000'],
     ['30.000 km - 25.000 €', 'mileage <= 30000 · display_price <= 25000'],
     ['mit Anhängerkupplung', 'Anhängerkupplung'],
+    ['weißer Innenraum', 'not: weißer Innenraum'],
+    ['Schwarzer Diesel, Leder beige', 'color_canonical black · engine_type diesel | not: Leder beige'],
+    ['schwarzes Leder', 'not: schwarzes Leder'],
+    ['weiß innen', 'not: weiß innen'],
+    ['reservierte Vorführwagen', 'status reserved,demo'],
+    ['sofort verfügbar', 'status stock,demo'],
+    ['Allrad', 'Allrad'],
   ],
   ar: [
     ['أقل من 40000', 'display_price <= 40000'],
@@ -135,6 +155,9 @@ const sentences: Record<string, [typed: string, understood: string][]> = {
     ['Lyra Sport بيضاء', 'nameplate_name Lyra Sport · color_canonical white'],
     ['أوتوماتك', 'transmission auto'],
     ['فتحة سقف', 'فتحة سقف'],
+    ['مقصورة بيضاء', 'not: مقصورة بيضاء'],
+    ['سيارة سوداء مع مقاعد جلد بيضاء', 'color_canonical black | not: مقاعد جلد بيضاء'],
+    ['محجوزة', 'status reserved'],
   ],
 };
 

@@ -10,7 +10,7 @@ export type { SearchVocabulary } from './phrase-book.ts';
 export interface UnderstoodWords {
   /**
    * By the names of decisions §1: nameplate_brand_name, nameplate_name, color_canonical, color_name, engine_type,
-   * transmission, state, number_of_seats, display_price, monthly_price, mileage, production_year, power. Money is in
+   * transmission, state, status, number_of_seats, display_price, monthly_price, mileage, production_year, power. Money is in
    * whole units of the currency.
    */
   filters: StockFilter[];
@@ -24,8 +24,8 @@ export interface SearchReading {
   understood: UnderstoodWords[];
   /** What is left to be looked for as text: words, and with spaces between them as they were typed. */
   rest: string;
-  /** What somebody does not want ("not green"), which no filter says. */
-  unwanted: string;
+  /** What no filter says and no text of a car: what somebody does not want ("not green"), colours of the seats. */
+  unread: string;
 }
 
 /**
@@ -36,26 +36,27 @@ export const readSearch = (text: string, locale: string, vocabulary: SearchVocab
   const book = phraseBookOf(locale, vocabulary);
   const tokens = tokensOf(text.slice(0, MOST_LETTERS));
   const understood: UnderstoodWords[] = [];
-  const [rest, unwanted] = [new Leftovers(text), new Leftovers(text)];
+  const [rest, unread] = [new Leftovers(text), new Leftovers(text)];
   let isUnwanted = false;
   for (let at = 0; at < tokens.length; ) {
     const code = codeAt({ text, book }, tokens, at);
-    const found = code > 0 ? null : understoodAt({ book, vocabulary }, tokens, at);
-    const length = found?.length ?? Math.max(1, code);
+    const inside = code > 0 ? 0 : insideAt(book, tokens, at);
+    const found = code + inside > 0 ? null : understoodAt({ book, vocabulary }, tokens, at);
+    const length = found?.length ?? Math.max(1, code, inside);
     const [first, last] = [tokens[at] as Token, tokens[at + length - 1] as Token];
     const [start, end] = [first.start, last.end];
     const isNegation = found === null && longestAt(book.negations, tokens, at, 1) !== null;
-    const isPassedOver = found === null && code === 0 && isIdle(book, tokens, at);
+    const isPassedOver = found === null && code + inside === 0 && isIdle(book, tokens, at);
     if (found !== null && !isUnwanted)
       understood.push({ filters: found.filters, words: text.slice(start, end), start, end });
-    else if (isUnwanted || isNegation) {
-      if (!isPassedOver || isNegation) unwanted.add(start, end);
+    else if (isUnwanted || isNegation || inside > 0) {
+      if (!isPassedOver || isNegation) unread.add(start, end);
     } else if (!isPassedOver) rest.add(start, end);
     // "Not a green one": what is not wanted stays as it was typed, rather than becoming its opposite.
     isUnwanted = isNegation || (isUnwanted && isPassedOver);
     at += length;
   }
-  return { understood, rest: rest.words, unwanted: unwanted.words };
+  return { understood, rest: rest.words, unread: unread.words };
 };
 
 /** Parts of a text, joined as they stood there: "3er" and "X-250" are one word. */
@@ -87,6 +88,25 @@ const codeAt = ({ text, book }: { text: string; book: PhraseBook }, tokens: read
   const isAmount = (readAmount(window, 0, book.amounts)?.length ?? 0) === window.length;
   const isKnown = window.every((token, index) => !/[a-z]/.test(token.plain) || meaningAt(book, window, index) !== null);
   return window.length < 2 || isAmount || isKnown ? 0 : window.length;
+};
+
+/** How many tokens say the colour of something inside ("white leather interior", "Innenraum weiß"); 0 when none do. */
+const insideAt = (book: PhraseBook, tokens: readonly Token[], at: number): number => {
+  const colorAt = (place: number): number => {
+    const found = meaningAt(book, tokens, place);
+    return found?.meaning.column.startsWith('color_') ? found.length : 0;
+  };
+  const partsAt = (place: number): number => {
+    const isApart = place > at && tokens[place]?.isAfterBreak;
+    const length = isApart ? 0 : (longestAt(book.inside, tokens, place, 2)?.length ?? 0);
+    return length === 0 ? 0 : length + partsAt(place + length);
+  };
+  const color = colorAt(at);
+  const parts = partsAt(at + color);
+  if (parts === 0) return 0;
+  if (color > 0) return color + parts;
+  const next = tokens[at + parts]?.isAfterBreak ? 0 : colorAt(at + parts);
+  return next === 0 ? 0 : parts + next + partsAt(at + parts + next);
 };
 
 const MOST_LETTERS = 300;

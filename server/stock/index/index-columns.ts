@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { statusesBySoonest } from '#api-clients/stock/vehicle-words.ts';
 import type { StockColumn, StockRow } from '#stock-index/stock-index.types.ts';
 import { showsPrice } from '../resources/public-prices.ts';
-import { CODE_LENGTHS, optionalNames, standardNames, textColumns } from '../search/searched-texts.ts';
+import { CODE_LENGTHS, driveWords, optionalNames, standardNames, textColumns } from '../search/searched-texts.ts';
 import type { VehicleTable } from '../stock.tables.ts';
 
 /** Buckets of prices are whole units of the currency. */
@@ -129,7 +129,9 @@ export const indexRowOf = (row: IndexedRow): StockRow => ({
     monthly_price: showsPrice(row, 'lease') ? amount(row.lease_price) || null : null,
     subscribe_price: showsPrice(row, 'subscribe') ? amount(row.subscribe_price) || null : null,
     created_at: row.created_at.getTime(),
-    texts: [...textColumns.map((name) => row[name]), row.body_type].filter((text) => text !== null),
+    texts: [...textColumns.map((name) => row[name]), row.body_type, ...driveWords(row.drivetrain)].filter(
+      (text) => text !== null,
+    ),
     standard: row.standard,
     optional: row.optional,
     order_number: row.order_number,

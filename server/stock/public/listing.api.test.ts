@@ -298,6 +298,22 @@ describe('words of the search box', () => {
     const count = await bed.api.stock(guest).listingCount({ params: { listing: 'new' }, query: { text: 'roof' } });
     expect(count.data.data.total_count).toBe(1);
   });
+
+  it('find a drive of all wheels by any name of it, and no colour of the seats as paint', async () => {
+    await bed.add({ nameplate_brand_name: 'Lyra', nameplate_name: 'Lyra Sport', drivetrain: 'AWD' });
+    await bed.add({ nameplate_brand_name: 'Lyra', nameplate_name: 'Lyra Saloon', drivetrain: 'RWD' });
+    const found = async (typed: string, lang = 'en') => {
+      const { text, rest } = await read(typed, lang);
+      return [rest, await bed.found({ text })];
+    };
+    for (const words of ['awd', '4x4', 'all-wheel drive', 'four wheel drive'])
+      expect([words, ...(await found(words))]).toEqual([words, '', ['Lyra Sport']]);
+    expect(await found('Allrad', 'de')).toEqual(['', ['Lyra Sport']]);
+    expect(await found('دفع رباعي', 'ar')).toEqual(['', ['Lyra Sport']]);
+    expect(await found('rwd')).toEqual(['', ['Lyra Saloon']]);
+    expect(await read('blue interior')).toMatchObject({ filters: [], text: '', rest: 'blue interior' });
+    expect((await read('reserved')).filters).toEqual([facet('statuses', ['reserved'])]);
+  });
 });
 
 it('the sort by status gives what can be driven away first: what stands at a house before what is on its way, what is spoken for last', async () => {

@@ -108,7 +108,7 @@ export const createSearchWords = (reader: Reader, searcher: Pick<Searcher, 'sear
 
   return {
     async read(scope, typed, locale) {
-      const { understood, rest: words, unwanted } = readSearch(typed, locale, await vocabularyOf(scope));
+      const { understood, rest: words, unread } = readSearch(typed, locale, await vocabularyOf(scope));
       const { text, rest } = await sortedOut(scope, words);
       return {
         filters: meantBy(filtersOf(understood)),
@@ -119,7 +119,7 @@ export const createSearchWords = (reader: Reader, searcher: Pick<Searcher, 'sear
           facets: [...new Set(filters.flatMap(({ column }) => facetOfColumn(column) ?? []))],
         })),
         text,
-        rest: [rest, unwanted].filter((one) => one !== '').join(' '),
+        rest: [rest, unread].filter((one) => one !== '').join(' '),
       };
     },
   };

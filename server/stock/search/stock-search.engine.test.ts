@@ -128,7 +128,7 @@ const text = fc
   .array(
     fc.constantFrom(
       ...['panoramic', 'Tow-bar', 'LED', '12.3', 'aurel', 'suv', 'seats', 'A4001', 'a-40', '012', 'WVW'],
-      ...['Lakeside', 'north', 'heated', 'caravan', '-'],
+      ...['Lakeside', 'north', 'heated', 'caravan', '-', '4x4', 'allrad', 'rwd'],
     ),
     { minLength: 1, maxLength: 2 },
   )

@@ -47,6 +47,11 @@ export const ar: SearchLanguage = {
     { column: 'state', values: ['new'], words: ['جديد', 'جديدة', 'جدد'] },
     { column: 'state', values: ['used'], words: ['مستعمل', 'مستعملة', 'مستخدم', 'مستخدمة'] },
     { column: 'state', values: ['approved'], words: ['معتمد', 'معتمدة', 'مستعملة معتمدة', 'مستعمل معتمد'] },
+    { column: 'status', values: ['stock'], words: ['في المخزون'] },
+    { column: 'status', values: ['stock', 'demo'], words: ['متوفر الآن', 'متوفرة الآن', 'متاحة الآن'] },
+    { column: 'status', values: ['available_soon'], words: ['متوفر قريبا', 'متوفرة قريبا'] },
+    { column: 'status', values: ['reserved'], words: ['محجوز', 'محجوزة'] },
+    { column: 'status', values: ['demo'], words: ['سيارة عرض', 'سيارات عرض'] },
   ],
   limits: {
     most: [
@@ -116,5 +121,6 @@ export const ar: SearchLanguage = {
     'ناقل',
     'الحركة',
   ],
+  inside: ['داخلية', 'مقصورة', 'من الداخل', 'جلد', 'مقاعد', 'فرش'],
   negations: ['ليس', 'ليست', 'بدون', 'غير', 'لا', 'مدى', 'وزن'],
 };

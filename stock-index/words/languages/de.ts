@@ -85,6 +85,11 @@ export const de: SearchLanguage = {
         'geprüfte gebrauchtwagen',
       ],
     },
+    { column: 'status', values: ['stock'], words: ['auf lager', 'vorrätig', 'lagerwagen'] },
+    { column: 'status', values: ['stock', 'demo'], words: ['sofort verfügbar', 'sofort lieferbar'] },
+    { column: 'status', values: ['available_soon'], words: ['bald verfügbar'] },
+    { column: 'status', values: ['reserved'], words: inflected('reserviert') },
+    { column: 'status', values: ['demo'], words: ['vorführwagen', 'vorführer', 'vorführfahrzeug', 'demo'] },
   ],
   limits: {
     most: [
@@ -174,6 +179,19 @@ export const de: SearchLanguage = {
     'lackierung',
     'kilometer',
     'preis',
+  ],
+  inside: [
+    'innenraum',
+    'innen',
+    'innenausstattung',
+    'interieur',
+    'leder',
+    'ledersitze',
+    'ledersitzen',
+    'lederausstattung',
+    'polster',
+    'sitze',
+    'sitzen',
   ],
   negations: ['nicht', 'kein', 'keine', 'keinen', 'ohne', 'außer', 'reichweite', 'anhängelast', 'gewicht'],
 };

@@ -47,6 +47,11 @@ export const en: SearchLanguage = {
       words: ['used', 'pre owned', 'preowned', 'second hand', 'used car', 'used cars'],
     },
     { column: 'state', values: ['approved'], words: ['approved', 'approved used', 'certified', 'certified pre owned'] },
+    { column: 'status', values: ['stock'], words: ['in stock'] },
+    { column: 'status', values: ['stock', 'demo'], words: ['available now', 'immediately available'] },
+    { column: 'status', values: ['available_soon'], words: ['available soon'] },
+    { column: 'status', values: ['reserved'], words: ['reserved'] },
+    { column: 'status', values: ['demo'], words: ['demo', 'demo car', 'demo cars', 'demonstrator', 'demonstrators'] },
   ],
   limits: {
     most: [
@@ -197,5 +202,6 @@ export const en: SearchLanguage = {
     'mileage',
     'price',
   ],
+  inside: ['interior', 'inside', 'cabin', 'leather', 'leather seats', 'upholstery', 'seats', 'trim'],
   negations: ['not', 'no', 'without', 'except', 'non', 'range', 'towing', 'weight'],
 };

@@ -7,7 +7,7 @@ export type UnitKind = 'price' | 'seats' | 'km' | 'mi' | 'kw' | 'hp';
 /** How an amount limits: `after` and `before` leave out the year they name. */
 export type Limit = 'most' | 'least' | 'after' | 'before' | 'between';
 
-export type TermColumn = 'color_canonical' | 'engine_type' | 'transmission' | 'state';
+export type TermColumn = 'color_canonical' | 'engine_type' | 'transmission' | 'state' | 'status';
 
 /** Words of one meaning, in all their forms; several words are a phrase. How they are written does not matter. */
 export interface Term {
@@ -36,6 +36,8 @@ export interface SearchLanguage {
   monthly: readonly string[];
   /** What is said beside it and means nothing to a search. */
   fillers: readonly string[];
+  /** Parts inside a car: a colour beside them is not that of the paint. */
+  inside: readonly string[];
   /** What comes after it is not wanted, or is a figure of something else, so it is not read. */
   negations: readonly string[];
 }
