@@ -15,6 +15,8 @@ export type TestRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'b
 export interface TestPayments {
   /** Undefined for a vendor that is not imitated. */
   handle(vendor: string, request: TestRequest): Promise<EmulatorAnswer | undefined>;
+  /** Asks an imitation from inside of this process, at its address `/test-payments/<vendor>/…`. */
+  fetch: typeof globalThis.fetch;
   /** Sends the webhooks that wait, all of them, once; for tests. */
   deliver(): Promise<void>;
   /** Lets the demo's orders be told, behind whatever visitors ask. */
@@ -66,27 +68,42 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
     }, wait).unref();
   };
 
+  const handle: TestPayments['handle'] = async (vendor, request) => {
+    const { all, keep } = await emulators();
+    const emulator = all.get(vendor);
+    if (!emulator) return undefined;
+    const origin = `${siteOrigin(deps.config)}/test-payments/${vendor}`;
+    const answer = emulator.handle(
+      emulatorRequest(new URL(request.url, siteOrigin(deps.config)), origin, {
+        method: request.method,
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [
+            name,
+            value === undefined ? undefined : String(value),
+          ]),
+        ),
+        body: typeof request.body === 'string' ? request.body : '',
+      }),
+    );
+    if (request.method === 'POST') keep(vendor);
+    await plan();
+    return answer;
+  };
+
   return {
-    async handle(vendor, request) {
-      const { all, keep } = await emulators();
-      const emulator = all.get(vendor);
-      if (!emulator) return undefined;
-      const origin = `${siteOrigin(deps.config)}/test-payments/${vendor}`;
-      const answer = emulator.handle(
-        emulatorRequest(new URL(request.url, siteOrigin(deps.config)), origin, {
-          method: request.method,
-          headers: Object.fromEntries(
-            Object.entries(request.headers).map(([name, value]) => [
-              name,
-              value === undefined ? undefined : String(value),
-            ]),
-          ),
-          body: typeof request.body === 'string' ? request.body : '',
-        }),
-      );
-      if (request.method === 'POST') keep(vendor);
-      await plan();
-      return answer;
+    handle,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const [, , vendor = ''] = pathname.split('/');
+      const answer = await handle(vendor, {
+        method: request.method,
+        url: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+      });
+      if (!answer) return new Response(null, { status: 404 });
+      return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: answer.headers });
     },
     deliver: () => deliverAll(() => true),
     start() {

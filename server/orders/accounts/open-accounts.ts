@@ -86,7 +86,7 @@ const opened = (opening: Opening, row: PaymentAccountRow, company: TestMode): Op
   const baseUrl = row.emulated
     ? emulatorUrl(config, provider.name)
     : (configuredUrl(opening) ?? provider.baseUrl(settings));
-  const fetch = boundedFetch(row.emulated ? deps.service('localFetch') : globalThis.fetch);
+  const fetch = boundedFetch(row.emulated ? deps.service('test-payments').fetch : globalThis.fetch);
   return {
     companyId: row.company_id,
     vendor: provider.name,

@@ -5,6 +5,7 @@ import { orderWrite } from '#api-clients/orders/order.resources.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { emulatorUrl } from '../accounts/test-mode.ts';
 import type { Engine } from '../engine.types.ts';
 import { initOrder } from '../orders/init-order.ts';
 import { takeOrder } from '../orders/take-order.ts';
@@ -78,9 +79,9 @@ const payByCard = async (engine: Engine, order: OrderRow, { locale }: DemoOrder)
     client_secret: String(started.answer.client_secret),
     ...card,
   });
-  const path = `/test-payments/stripe/element/payment_intents/${started.reference}/confirm`;
+  const address = `${emulatorUrl(deps.config, 'stripe')}/element/payment_intents/${started.reference}/confirm`;
   return async () => {
-    const answer = await deps.service('localFetch')(path, {
+    const answer = await deps.service('test-payments').fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: body.toString(),
