@@ -25,7 +25,7 @@ export function BudgetNote({ list: { budget, prices, settings } }: { list: Stock
       <p className={styles.words}>
         {t('stock.monthly_buys', { monthly: say(toMinor(monthly, currency)), price: say(price) })}
       </p>
-      <p className={styles.words}>{t('stock.monthly_also')}</p>
+      <p>{t('stock.monthly_also')}</p>
       {price > 0 ? <CreditExample price={price} currency={currency} credit={credit} /> : null}
     </section>
   );
