@@ -194,6 +194,8 @@ export const orderTerms = resource(
     /** No money would move. */
     test_mode: z.boolean(),
     capture_method: z.enum(captureMethods),
+    /** Whether somebody is ordering the car right now: this visitor, or others. */
+    hold: z.enum(['none', 'own', 'others']),
   }),
 );
 

@@ -329,14 +329,22 @@ it('whoever asked is told once, by the name of the car and in their language, wh
 
 it('whether an order would be a test is known before anything is held, and of what cannot be ordered nothing is', async () => {
   const car = await bed.add();
-  const terms = (query: Record<string, string>) =>
-    bed
-      .buyer()
-      .call<{ data: { attributes: object }; code: string }>('GET', `/buy_online/terms?${new URLSearchParams(query)}`);
+  const terms = (query: Record<string, string>, who = bed.buyer()) =>
+    who.call<{ data: { attributes: object }; code: string }>('GET', `/buy_online/terms?${new URLSearchParams(query)}`);
   const known = await terms({ vehicle_id: car });
-  expect([known.status, known.body.data.attributes]).toEqual([200, { test_mode: false, capture_method: 'manual' }]);
+  expect([known.status, known.body.data.attributes]).toEqual([
+    200,
+    { test_mode: false, capture_method: 'manual', hold: 'none' },
+  ]);
   expect(known.headers.get('cache-control')).toBe('private, no-store');
   expect(await bed.statusOf(car)).toBe('stock');
+  const ana = bed.buyer();
+  await ana.init(car);
+  const hold = async (who = bed.buyer()) => (await terms({ vehicle_id: car }, who)).body.data.attributes;
+  expect([await hold(ana), await hold()]).toEqual([
+    expect.objectContaining({ hold: 'own' }),
+    expect.objectContaining({ hold: 'others' }),
+  ]);
   expect((await terms({ vehicle_id: '0199aaaa-0000-7000-8000-00000000dead' })).body.code).toBe('vehicle_not_found');
   expect((await terms({})).status).toBeGreaterThanOrEqual(400);
 });

@@ -85,11 +85,15 @@ export const orderAnswer = async (
 const captureMethodOf = ({ company }: Terms) => (company.capturesAtOnce ? ('automatic' as const) : ('manual' as const));
 
 /** What can be said of an order before it is begun: what it would be, should it begin now. */
-export const termsAnswer = (id: string, terms: Terms): { data: z.output<typeof orderTerms> } => ({
+export const termsAnswer = (
+  id: string,
+  terms: Terms,
+  hold: z.output<typeof orderTerms>['attributes']['hold'],
+): { data: z.output<typeof orderTerms> } => ({
   data: {
     type: 'order_terms',
     id,
-    attributes: { test_mode: isTestOrder(terms.accounts), capture_method: captureMethodOf(terms) },
+    attributes: { test_mode: isTestOrder(terms.accounts), capture_method: captureMethodOf(terms), hold },
   },
 });
 

@@ -6,7 +6,7 @@ import { answer, type Handlers } from '#server/http/handler.ts';
 import { visitorKey } from '#server/http/limit-address.ts';
 import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { Engine } from '../engine.types.ts';
-import { latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
+import { holdOf, latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
 import { refusedOrder, wrongOrder } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
 import type { OrderRow } from '../orders.tables.ts';
@@ -41,9 +41,11 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
         configUrl: configUrl ?? null,
       });
       // Known before the first hold: whoever never hears that they have one is given it when they ask again.
-      const { cookie } = holderOf(deps.config, request);
+      const { cookie, hash } = holderOf(deps.config, request);
       const headers = cookie === undefined ? PRIVATE : { ...PRIVATE, 'set-cookie': cookie };
-      return answer(termsAnswer(vehicleId ?? configUrl ?? '', terms), { headers });
+      const held = vehicleId ? await holdOf(deps.db.read, vehicleId, deps.clock()) : undefined;
+      const hold = !held ? 'none' : held.holder_hash === hash ? 'own' : 'others';
+      return answer(termsAnswer(vehicleId ?? configUrl ?? '', terms, hold), { headers });
     },
 
     async initOrder({ body, request }) {

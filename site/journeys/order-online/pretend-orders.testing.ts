@@ -38,6 +38,7 @@ export interface Pretended {
   /** What the car is, otherwise than the sample. */
   car: NonNullable<VehicleChange['attributes']>;
   captures: 'manual' | 'automatic';
+  hold: 'none' | 'own' | 'others';
 }
 
 interface Asked {
@@ -74,6 +75,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     setup: 'reserve',
     car: {},
     captures: 'manual',
+    hold: 'none',
     ...start,
   };
   const asked: Asked[] = [];
@@ -177,7 +179,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
           data: {
             type: 'order_terms',
             id: sampleVehicleId,
-            attributes: { test_mode: true, capture_method: state.captures },
+            attributes: { test_mode: true, capture_method: state.captures, hold: state.hold },
           },
         },
         cookie.includes('forecourt-order=')

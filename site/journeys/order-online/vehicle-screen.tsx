@@ -24,6 +24,8 @@ export interface VehicleScreenProps {
   amount: { value: string; currency: string };
   /** It is taken at once, not held. */
   isTaken: boolean;
+  /** The visitor holds the car already. */
+  isHeld: boolean;
   /** Where the choice is sent. */
   action: string;
   settings: StockSettings;
@@ -31,7 +33,7 @@ export interface VehicleScreenProps {
 
 /** The first step: what the car is, how it is to be paid, and what holding it means. */
 export function VehicleScreen(props: VehicleScreenProps) {
-  const { car, config, ways, chosen, amount, isTaken, action, settings } = props;
+  const { car, config, ways, chosen, amount, isTaken, isHeld, action, settings } = props;
   const context = useRender();
   const { t, localPath } = context;
   const { vehicle, offer } = car;
@@ -55,7 +57,7 @@ export function VehicleScreen(props: VehicleScreenProps) {
         <div className={parts.head}>
           <p className={parts.eyebrow}>{t(`order.eyebrow.${kind}`)}</p>
           <Heading text={attributes.title} tag={1} size="m" takesFocus id="order-heading" />
-          <p className={parts.lead}>{say(page.text) || t(`order.lead.${kind}`)}</p>
+          <p className={parts.lead}>{isHeld ? t('order.held.title') : say(page.text) || t(`order.lead.${kind}`)}</p>
         </div>
         <form method="post" action={localPath(action)} className={parts.form} data-order-form="">
           <fieldset className={parts.group}>
@@ -92,7 +94,7 @@ export function VehicleScreen(props: VehicleScreenProps) {
           </div>
           <div className={parts.actions}>
             <button type="submit" className={classes(linkButton.button, linkButton.primary)}>
-              <span className={linkButton.label}>{t(`order.begin.${kind}`)}</span>
+              <span className={linkButton.label}>{t(isHeld ? 'order.held.go_on' : `order.begin.${kind}`)}</span>
             </button>
             {car.id === null ? null : (
               <a href={vehicleAddress(context, vehicle)} className={classes(linkButton.button, linkButton.tertiary)}>

@@ -42,18 +42,18 @@ export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
 }
 
 /**
- * What paying for it would mean: no money moves, it is taken at once. Without an answer the next step says so. The browser
+ * What paying for it would mean: no money moves, it is taken at once; and whether somebody holds it. Without an answer the next step says so. The browser
  * is known from here on: the very first hold is found again when its answer gets lost.
  */
 async function termsOf({ clients: { orders }, parts, visit }: Walk, { id, configUrl }: OrderedCar) {
   const query = configUrl === null ? { vehicle_id: id ?? '' } : { config_url: configUrl };
   try {
     const { data } = await visit.ask((options) => orders.orderTerms({ query, ...options }));
-    const { test_mode: isTest, capture_method: method } = data.attributes;
-    return { isTest, isTaken: method === 'automatic' };
+    const { test_mode: isTest, capture_method: method, hold } = data.attributes;
+    return { isTest, isTaken: method === 'automatic', hold };
   } catch (error) {
     parts.deps.log.warn({ err: error }, 'the terms of an order cannot be had');
-    return { isTest: false, isTaken: false };
+    return { isTest: false, isTaken: false, hold: 'none' as const };
   }
 }
 
@@ -64,11 +64,13 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
   const early = isEarly(walk);
   if (!isOffered)
     return early ? nothingEarly : noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
+  const { isTest, isTaken, hold } = await termsOf(walk, car);
+  if (hold === 'others' && !walk.sent)
+    return early ? nothingEarly : takenPage(walk, car, { code: 'vehicle_locked', status: 200 });
   const steps = orderSteps(config);
   const settings = walk.settings.of(stockSettings);
   const [shown = vehicle] = withMonthly([vehicle], { settings, locale: walk.locale });
   const ways = waysToPay({ ...car, vehicle: shown });
-  const { isTest, isTaken } = await termsOf(walk, car);
   if (early) return nextStep(walk, await stepAfterCar(walk, car, { isTest, isTaken }));
   const asked = walk.sent?.get('finance') ?? walk.query.get('finance');
   const chosen = ways.find(({ option }) => option === asked)?.option ?? ways[0]?.option ?? 'cash';
@@ -108,6 +110,7 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
           chosen={chosen}
           amount={amount}
           isTaken={isTaken}
+          isHeld={hold === 'own'}
           settings={settings}
           action={vehiclePath(car.id, car.configUrl)}
         />
