@@ -16,7 +16,7 @@ export const stockConfigOperations = defineOperations({
   },
   siteConfigs: {
     method: 'GET',
-    path: '/stock/:site/all',
+    path: '/stock/configs/:site/all',
     summary: 'Configurations of a site: those of one type, or all',
     permission: 'public',
     params: z.object({ site: z.string().min(1).max(60) }),

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { keptReading } from '../db/kept-reading.ts';
 import { defineService } from '../http/define-service.ts';
@@ -91,12 +92,15 @@ export default defineService({
     ...feedsHandlers(deps),
   }),
   register(app, { config }) {
-    // Widgets of other pages ask the stock for texts too; the site has them.
-    const path = '/public_api/widget_translations_configs';
-    app.get<{ Params: { language: string } }>(`/api/stock${path}/:language`, async ({ params }, reply) =>
-      reply
-        .header('access-control-allow-origin', '*')
-        .redirect(`${config.basePath}${path}/${encodeURIComponent(params.language)}`, 308),
+    // Specified addresses that lead on: OpenAPI would call `/{site}/all` ambiguous, and the site has the texts of widgets.
+    const onTo = (reply: FastifyReply, path: string) =>
+      reply.header('access-control-allow-origin', '*').redirect(`${config.basePath}${path}`, 308);
+    app.get<{ Params: { site: string } }>('/api/stock/:site/all', async ({ params, url }, reply) =>
+      onTo(reply, `/api/stock/configs/${encodeURIComponent(params.site)}/all${/\?.*$/.exec(url)?.[0] ?? ''}`),
+    );
+    const texts = '/public_api/widget_translations_configs';
+    app.get<{ Params: { language: string } }>(`/api/stock${texts}/:language`, async ({ params }, reply) =>
+      onTo(reply, `${texts}/${encodeURIComponent(params.language)}`),
     );
   },
   async start(deps) {

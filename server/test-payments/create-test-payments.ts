@@ -21,6 +21,8 @@ export interface TestPayments {
   deliver(): Promise<void>;
   /** Lets the demo's orders be told, behind whatever visitors ask. */
   start(): void;
+  /** Resolves when they are; for tests. */
+  told(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -115,6 +117,7 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
         })
         .catch((error: unknown) => deps.log.warn({ err: error }, 'the demo orders were not all made'));
     },
+    told: async () => telling,
     async stop() {
       await telling;
       stopped = true;

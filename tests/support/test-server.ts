@@ -76,6 +76,8 @@ const boot = async (
   });
   await app.ready();
   for (const service of services) await service.start?.(deps);
+  // What a demo tells behind its first visitors is there before a test looks.
+  if (services.some(({ name }) => name === 'test-payments')) await deps.service('test-payments').told();
   await app.listen({ port: config.port, host: '127.0.0.1' });
   lifecycle.phase = 'ready';
   const origin = `http://localhost:${config.port}`;

@@ -58,8 +58,10 @@ describe('configurations', () => {
   });
 
   it('answers at the paths that widgets know, and sends them on to the texts of the site', async () => {
-    const path = '/api/stock/default/all?config_type=cash';
-    expect((await bed.api.fetch(path)).status).toBe(200);
+    const configs = await bed.api.fetch('/api/stock/north/all?config_type=lease', { redirect: 'manual' });
+    const there = '/api/stock/configs/north/all?config_type=lease';
+    expect([configs.status, configs.headers.get('location')]).toEqual([308, there]);
+    expect((await bed.api.fetch(there)).status).toBe(200);
     const texts = await bed.api.fetch('/api/stock/public_api/widget_translations_configs/de', { redirect: 'manual' });
     expect([texts.status, texts.headers.get('location')]).toEqual([308, '/public_api/widget_translations_configs/de']);
     expect(texts.headers.get('access-control-allow-origin')).toBe('*');

@@ -165,7 +165,7 @@ describe('a configuration', () => {
     const form = page.getByRole('region', { name: 'Lease' });
     await expect.element(form.getByText('Terms')).toBeVisible();
     await expect.element(form.getByText(/^Other sites and apps read this/)).toBeVisible();
-    const address = '/api/stock/default/all?config_type=lease';
+    const address = '/api/stock/configs/default/all?config_type=lease';
     await expect.element(form.getByRole('link', { name: address })).toHaveAttribute('href', address);
     await userEvent.click(form.getByText('Label (0)'));
     await userEvent.fill(form.getByRole('textbox', { name: 'English' }), 'Leasing');
