@@ -233,17 +233,8 @@ describe('whoever is disturbed midway', () => {
     const locked = open({ refusesHold: 'vehicle_locked' });
     const taken = await locked.browser.ask(car, { finance: 'cash' });
     expect([taken.status, heading(taken.text)]).toEqual([409, 'Someone else is ordering this car right now.']);
-    const seen = await open({ hold: 'others' }).browser.ask(car);
-    expect([seen.status, heading(seen.text)]).toEqual([200, 'Someone else is ordering this car right now.']);
     const closed = open({ isReservable: false });
     expect(heading((await closed.browser.ask(car)).text)).toBe('This car cannot be reserved online.');
-  });
-
-  it('reads on the first step that the car is held for them already, and goes on', async () => {
-    const { text } = await open({ hold: 'own' }).browser.ask(car);
-    expect(text).toContain('This car is held for you');
-    expect(text).toMatch(/<button type="submit"[^>]*>(?:<[^>]*>)*Continue/);
-    expect(text).not.toContain('Reserve this car');
   });
 
   it('is led to the beginning when nobody knows the order', async () => {

@@ -47,3 +47,17 @@ it('the browser is known from the first step on, so that a hold whose answer got
   await journey.browser.ask(address, { finance: 'cash' });
   expect(journey.asked.find(({ path }) => path.endsWith('/init'))?.cookie).toContain('forecourt-order=known');
 });
+
+it('who comes to a car that somebody else is ordering reads so at once; who holds it goes on', async () => {
+  const journey = openJourney('/nonexistent', { hold: 'others' });
+  site = journey.site;
+  const ask = () => journey.browser.ask(`/showroom-order-online/vehicle/${sampleVehicleId}`);
+  const taken = await ask();
+  expect(taken.status).toBe(200);
+  expect(taken.text).toMatch(/<h1[^>]*>Someone else is ordering this car right now\.</);
+  journey.state.hold = 'own';
+  const own = (await ask()).text;
+  expect(own).toContain('This car is held for you');
+  expect(own).toMatch(/<button type="submit"[^>]*>(?:<[^>]*>)*Continue/);
+  expect(own).not.toContain('Reserve this car');
+});
