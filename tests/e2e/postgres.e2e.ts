@@ -26,7 +26,7 @@ let first = '';
 const startServer = async (): Promise<RunningProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-node-'));
   closing.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
-  const env = { LOG_LEVEL: 'error', DATABASE_URL: postgres.url, LEADS_PER_MINUTE: '100000' };
+  const env = { LOG_LEVEL: 'info', DATABASE_URL: postgres.url, LEADS_PER_MINUTE: '100000' };
   const product = await startProduct({ dataDir, env, timeoutSeconds: 150 });
   closing.push(() => product.stop());
   return product;
@@ -41,7 +41,10 @@ describe.skipIf(binaries === undefined)('on PostgreSQL', () => {
     postgres = await startPostgres(binaries ?? '', folder, { isDurable: true });
     closing.push(() => postgres.stop());
     // It makes the tables and the demo content.
-    first = (await startServer()).address;
+    const product = await startServer();
+    first = product.address;
+    // A car that is ordered changes the pages that show it.
+    await product.process.waitFor(/the demo orders were made/, 120);
   });
   afterAll(async () => {
     for (const close of closing.toReversed()) await close();

@@ -65,15 +65,13 @@ const showCurrent = (link: HTMLElement | null): void => {
 
 const RailLink = ({ feature, isCurrent, isBare }: RailLinkProps) => (
   <Tooltip content={feature.label} placement="end" delay={0} isDisabled={!isBare}>
-    <Link
-      ref={showCurrent}
-      href={feature.path}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isBare ? feature.label : undefined}
-      className={styles.link}
-    >
+    <Link ref={showCurrent} href={feature.path} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
       <Icon icon={feature.icon} />
-      {!isBare && <span className={styles.label}>{feature.label}</span>}
+      {isBare ? (
+        <VisuallyHidden>{feature.label}</VisuallyHidden>
+      ) : (
+        <span className={styles.label}>{feature.label}</span>
+      )}
       {feature.count && <RailCount feature={feature} />}
     </Link>
   </Tooltip>
