@@ -9,6 +9,7 @@ import { emulatorUrl } from '../accounts/test-mode.ts';
 import type { Engine } from '../engine.types.ts';
 import { initOrder } from '../orders/init-order.ts';
 import { takeOrder } from '../orders/take-order.ts';
+import { termsOf } from '../orders/terms.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { refundOrder } from '../staff/refund-moves.ts';
@@ -42,15 +43,17 @@ const visitorNamed = (email: string) => ({
   takeTurn: () => undefined,
 });
 
-/** Begins an order for the first of these cars that may be reserved. */
+/** Begins an order for the first of these cars that may be reserved, and paid this way. */
 const begin = async (
   engine: Engine,
   cars: readonly string[],
-  email: string,
+  { buyer, vendor }: Pick<DemoOrder, 'buyer' | 'vendor'>,
 ): Promise<{ order: OrderRow; car: string } | undefined> => {
   for (const car of cars)
     try {
-      return { order: (await initOrder(engine, { vehicle_id: car }, visitorNamed(email))).order, car };
+      const { vendors } = await termsOf(engine, engine.deps.db.read, { vehicleId: car, configUrl: null });
+      if (!vendors.includes(vendor)) continue;
+      return { order: (await initOrder(engine, { vehicle_id: car }, visitorNamed(buyer.email))).order, car };
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
     }
@@ -102,8 +105,9 @@ const comeTooLate = async (tools: DemoTools, now: Date, begun: { order: OrderRow
   const later = hoursBefore(now, story.hoursAgo - 1);
   await tools.drainAt(later);
   const meanwhile = tools.engineAt(later);
-  const other = await begin(meanwhile, [car], quicker.email);
-  if (other) await order(meanwhile, other.order, { ...story, buyer: quicker });
+  const others = { ...story, buyer: quicker };
+  const other = await begin(meanwhile, [car], others);
+  if (other) await order(meanwhile, other.order, others);
   await pay();
   const late = tools.engineAt(hoursBefore(now, story.paysHoursAgo ?? 0));
   // Refused: the car is taken.
@@ -123,7 +127,7 @@ const doMove = async (engine: Engine, actor: Actor, id: string, move: DemoMove):
 const tell = async (tools: DemoTools, actor: Actor, story: DemoOrder, cars: readonly string[]): Promise<void> => {
   const now = tools.deps.clock();
   const engine = tools.engineAt(hoursBefore(now, story.hoursAgo));
-  const begun = await begin(engine, cars, story.buyer.email);
+  const begun = await begin(engine, cars, story);
   if (!begun) return;
   if (story.paysHoursAgo !== undefined) await comeTooLate(tools, now, { ...begun, story });
   else await order(engine, begun.order, story);
