@@ -23,7 +23,7 @@ export interface OrdersService {
    */
   settle(vendor: MoneyVendor, reference: string, orderRef?: string): Promise<boolean>;
   wake(): void;
-  /** Runs all due jobs; for tests and for what the demo tells. */
+  /** Runs all due jobs; for tests. */
   drain(): Promise<void>;
   /** Orders for the demo's screen, once; needs the stock and the imitated payments. Answers how many. */
   seedDemo(): Promise<number>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Emulator } from '#payment-emulators/create-emulator.ts';
 import type { EmulatorAnswer } from '#payment-emulators/emulator.types.ts';
-import { emulatorRequest } from '#payment-emulators/emulator-fetch.ts';
+import { emulatorFetch, emulatorRequest } from '#payment-emulators/emulator-fetch.ts';
 import { siteOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { openEmulators } from './open-emulators.ts';
@@ -70,13 +70,21 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
     }, wait).unref();
   };
 
+  const originOf = (vendor: string): string => `${siteOrigin(deps.config)}/test-payments/${vendor}`;
+
+  /** What follows once an imitation has answered: it is kept, and its webhooks go out. */
+  const asked = async <Answer>(vendor: string, method: string, answer: Answer): Promise<Answer> => {
+    if (method === 'POST') (await emulators()).keep(vendor);
+    await plan();
+    return answer;
+  };
+
   const handle: TestPayments['handle'] = async (vendor, request) => {
-    const { all, keep } = await emulators();
+    const { all } = await emulators();
     const emulator = all.get(vendor);
     if (!emulator) return undefined;
-    const origin = `${siteOrigin(deps.config)}/test-payments/${vendor}`;
     const answer = emulator.handle(
-      emulatorRequest(new URL(request.url, siteOrigin(deps.config)), origin, {
+      emulatorRequest(new URL(request.url, siteOrigin(deps.config)), originOf(vendor), {
         method: request.method,
         headers: Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [
@@ -87,25 +95,18 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
         body: typeof request.body === 'string' ? request.body : '',
       }),
     );
-    if (request.method === 'POST') keep(vendor);
-    await plan();
-    return answer;
+    return asked(vendor, request.method, answer);
   };
 
   return {
     handle,
     async fetch(input, init) {
       const request = new Request(input, init);
-      const { pathname, search } = new URL(request.url);
-      const [, , vendor = ''] = pathname.split('/');
-      const answer = await handle(vendor, {
-        method: request.method,
-        url: pathname + search,
-        headers: Object.fromEntries(request.headers),
-        body: await request.text(),
-      });
-      if (!answer) return new Response(null, { status: 404 });
-      return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: answer.headers });
+      const [, , vendor = ''] = pathOf(request.url).split('/');
+      const { all } = await emulators();
+      const emulator = all.get(vendor);
+      if (!emulator) return new Response(null, { status: 404 });
+      return asked(vendor, request.method, await emulatorFetch(emulator, originOf(vendor))(request));
     },
     deliver: () => deliverAll(() => true),
     start() {

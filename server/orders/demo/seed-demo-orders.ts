@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { policy } from '#api-clients/identity/policy.data.ts';
 import { orderWrite } from '#api-clients/orders/order.resources.ts';
@@ -8,6 +7,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { emulatorUrl } from '../accounts/test-mode.ts';
 import type { Engine } from '../engine.types.ts';
 import { initOrder } from '../orders/init-order.ts';
+import { sha256 } from '../orders/order-tokens.ts';
 import { takeOrder } from '../orders/take-order.ts';
 import { termsOf } from '../orders/terms.ts';
 import type { OrderRow } from '../orders.tables.ts';
@@ -37,7 +37,7 @@ export interface DemoTools {
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
 const visitorNamed = (email: string) => ({
-  holderHash: createHash('sha256').update(email).digest('hex'),
+  holderHash: sha256(email),
   phoneHash: null,
   isNewHolder: true,
   takeTurn: () => undefined,

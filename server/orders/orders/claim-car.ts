@@ -103,7 +103,7 @@ const takeAtOnce = async (work: OrderWork, order: OrderRow): Promise<boolean> =>
 
 /**
  * Decides, in the transaction that knows of the payment, whether the order has the car. It wins: number, lead and mails
- * are written with it. It loses: the payment is released.
+ * are written with it. It loses: the payment is released, and who paid is told.
  */
 export const claimCar = async (work: OrderWork, order: OrderRow, ready: ReadyOrder): Promise<OrderRow> => {
   const car = await freeCar(work, order);

@@ -42,8 +42,8 @@ export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
 }
 
 /**
- * What paying for it would mean: no money moves, it is taken at once; and whether somebody holds it. Without an answer the next step says so. The browser
- * is known from here on: the very first hold is found again when its answer gets lost.
+ * What paying for it would mean: no money moves, it is taken at once; and whether somebody holds it. Without an answer
+ * the next step says so. The browser is known from here on: the very first hold is found again when its answer gets lost.
  */
 async function termsOf({ clients: { orders }, parts, visit }: Walk, { id, configUrl }: OrderedCar) {
   const query = configUrl === null ? { vehicle_id: id ?? '' } : { config_url: configUrl };
