@@ -12,6 +12,7 @@ import { formFieldTypesSource, staffFieldTypesSource } from './gen/form-field-ty
 import { glossarySource } from './gen/glossary.ts';
 import { integrationNamesSource } from './gen/integration-names.ts';
 import { orderMailSentencesSource } from './gen/order-mail-sentences.ts';
+import { problemSentencesSource } from './gen/problem-sentences.ts';
 import { settingsTable } from './gen/settings-table.ts';
 import { signInWordsSource } from './gen/sign-in-words.ts';
 import { siteLocalesSource } from './gen/site-locales.ts';
@@ -96,6 +97,12 @@ const outputs = [
     name: 'server/orders/mails/sentences.generated.ts',
     source: orderMailSentencesSource(locales),
     holds: 'what mails about orders are put together from',
+  },
+  {
+    target: join(import.meta.dirname, '..', 'server', 'http', 'problem-sentences.generated.ts'),
+    name: 'server/http/problem-sentences.generated.ts',
+    source: problemSentencesSource(locales),
+    holds: 'what calls of visitors are refused with',
   },
   {
     target: join(import.meta.dirname, '..', 'server', 'identity', 'pages', 'sign-in-words.generated.ts'),

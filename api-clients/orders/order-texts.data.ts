@@ -1,6 +1,6 @@
 /**
- * What customers are told when an order does not go on, by code (decisions §3). The site says it in the visitor's
- * language; answers carry these English sentences as `detail`.
+ * What customers are told when an order does not go on, by code (decisions §3). Answers carry these English
+ * sentences as `detail`, or what the site says instead in the language that is asked for.
  */
 export const orderTexts = {
   card_declined: 'Your bank declined the payment. Try another card.',

@@ -10,6 +10,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from './errors.ts';
+import { inLanguageOf } from './problem-language.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -110,5 +111,5 @@ export const answerProblem = (log: Logger) => (thrown: unknown, request: Fastify
   void reply
     .status(error.status)
     .headers({ 'content-type': PROBLEM_TYPE, 'cache-control': 'no-store', ...error.headers })
-    .send(JSON.stringify(problemOf(error, { id: request.id, path })));
+    .send(JSON.stringify(inLanguageOf(request, problemOf(error, { id: request.id, path }))));
 };

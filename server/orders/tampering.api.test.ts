@@ -124,6 +124,16 @@ describe('refused, and nothing is changed', () => {
   });
 });
 
+it('what is refused is said in the language of the browser, its code stays', async () => {
+  const ask = (language: string) =>
+    ana.call('POST', '/buy_online/orders/init', { vehicle_id: other }, { 'accept-language': language });
+  const [german, unknown] = [await ask('de-AT, en;q=0.5'), await ask('xx')];
+  expect([german.body, unknown.body]).toMatchObject([
+    { code: 'vehicle_locked', detail: 'Gerade bestellt jemand anderes dieses Auto.' },
+    { code: 'vehicle_locked', detail: 'Someone else is ordering this car right now.' },
+  ]);
+});
+
 it('a bank that holds another sum or currency than was asked for confirms nothing, and lets it go', async () => {
   const mine = await bed.add();
   const buyer = bed.buyer();
