@@ -102,11 +102,10 @@ export const problemOf = (error: HttpError, request: { id: string; path: string 
 /** Answers a thrown error as problem+json; logs what was not expected. */
 export const answerProblem = (log: Logger) => (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const error = toHttpError(thrown);
-  if (error.status >= 500)
-    log.error(
-      { err: thrown, request_id: request.id, method: request.method, route: request.routeOptions.url },
-      error.code,
-    );
+  const asked = { request_id: request.id, method: request.method, route: request.routeOptions.url };
+  // Said on purpose, such as to whoever asks every second whether the server has started: nobody needs where it was said.
+  if (thrown instanceof HttpError && thrown.status >= 500) log.warn(asked, error.code);
+  else if (error.status >= 500) log.error({ ...asked, err: thrown }, error.code);
   const path = request.url.split('?')[0] ?? '/';
   void reply
     .status(error.status)
