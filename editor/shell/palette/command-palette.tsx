@@ -29,6 +29,9 @@ import { useOfferedEntries } from './screen-entries.ts';
 
 const searchable = features.filter((feature) => feature.search);
 
+/** The least of what the searches behind it take. */
+const MAX_LETTERS = 100;
+
 /** Finds of every feature that can search, once at least two characters are typed. */
 const useFound = (text: string): { title: string; entries: PaletteEntry[] }[] => {
   const session = useSession();
@@ -103,7 +106,7 @@ const PaletteBody = ({ close }: { close: () => void }) => {
 
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
-      <SearchField aria-label={t('Search and commands')} autoFocus className={styles.field}>
+      <SearchField aria-label={t('Search and commands')} autoFocus maxLength={MAX_LETTERS} className={styles.field}>
         <Icon icon={Search} className={styles.glass} />
         <Input placeholder={t('Search pages, screens and actions')} className={styles.input} />
       </SearchField>

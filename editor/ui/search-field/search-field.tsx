@@ -19,9 +19,12 @@ export interface SearchFieldProps
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** What most searches of the server take. Nobody looks for more; a text dropped here by mistake is no fault to tell of. */
+const MAX_LETTERS = 200;
+
 /** Search text with a clear button; Escape clears too. */
 export const SearchField = ({ label, placeholder, hint, className, inputRef, ...rest }: SearchFieldProps) => (
-  <AriaSearchField {...rest} aria-label={label} className={fieldClass(className)}>
+  <AriaSearchField maxLength={MAX_LETTERS} {...rest} aria-label={label} className={fieldClass(className)}>
     {({ isEmpty }) => (
       <Group className={classNames(groupClass, styles.group)}>
         <Icon icon={Search} size={14} className={styles.glass} />

@@ -208,6 +208,7 @@ export const Component = () => {
             search={{
               label: t('Find a decision'),
               placeholder: t('Id in the visitor’s browser'),
+              maxLength: 64,
               value: narrow.text,
               onChange: (text) => setNarrow({ ...narrow, text, page: 1 }),
             }}

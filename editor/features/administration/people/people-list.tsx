@@ -78,6 +78,7 @@ export const PeopleList = () => {
           isPaused: true,
           label: t('Search people'),
           placeholder: t('Name or e-mail'),
+          maxLength: 100,
           value: filter.text,
           onChange: (text) => setFilter({ text, page: 1 }),
         }}
