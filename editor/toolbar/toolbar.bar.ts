@@ -108,7 +108,7 @@ export const drawBar = (input: BarInput): Bar => {
     announceSize,
     update(report) {
       const block = page?.attributes.blocks[report.block - 1];
-      if (page && edit) edit.href = builderOf(page, block === undefined ? {} : { block });
+      if (page && edit) edit.href = builderOf(page, { ...(block && { block }), locale: report.lang });
       fresh.href = `${report.path}${facts.isFresh ? '' : '?fresh'}`;
       const lines = figureLines(report.figures);
       figures.replaceChildren(

@@ -1,5 +1,4 @@
 import { Languages } from 'lucide-react';
-import { useEffect } from 'react';
 import { useDraft } from '#editor/builder/document/document.context.ts';
 import type { Progress } from '#editor/builder/document/translate/draft-texts.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
@@ -58,20 +57,6 @@ export const useLocaleActions = (): MenuAction[] => {
       },
     }),
   );
-};
-
-/** Keeps the canvas in a language of the site. */
-export const KnownLocale = () => {
-  const { view } = useStage();
-  const locales = useSiteLocales();
-  const [source = 'en'] = locales;
-  useEffect(() => {
-    const current = view.get();
-    const locale = locales.includes(current.locale) ? current.locale : source;
-    if (current.sourceLocale !== source || current.locale !== locale)
-      view.set({ ...current, sourceLocale: source, locale });
-  }, [view, locales, source]);
-  return null;
 };
 
 /** The language that is worked in, with the state of every language of the page. */
