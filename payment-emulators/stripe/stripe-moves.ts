@@ -72,8 +72,15 @@ const accept = (world: StripeWorld, intent: StripeIntentState): void => {
 const refuse = (world: StripeWorld, intent: StripeIntentState, error: { code: string; message: string }): void => {
   intent.status = 'requires_payment_method';
   const isCard = error.code !== 'payment_intent_authentication_failure';
+  // A card that is declined leaves a charge that failed; one whose owner did not confirm it was never charged.
   intent.last_payment_error = isCard
-    ? { type: 'card_error', code: 'card_declined', decline_code: error.code, message: error.message }
+    ? {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: error.code,
+        message: error.message,
+        charge: `ch_${world.newId()}`,
+      }
     : { type: 'card_error', ...error };
   tellIntent(world, 'payment_failed', intent);
 };

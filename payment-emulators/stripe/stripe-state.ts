@@ -18,7 +18,7 @@ export interface StripeIntentState {
   metadata: Record<string, string>;
   description: string | null;
   created: number;
-  last_payment_error: { type: string; code: string; decline_code?: string; message: string } | null;
+  last_payment_error: { type: string; code: string; decline_code?: string; message: string; charge?: string } | null;
   cancellation_reason: string | null;
   charge: StripeChargeState | null;
   /** The connected account it was made for; empty for the one of the keys. */

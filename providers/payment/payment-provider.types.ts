@@ -46,6 +46,8 @@ export interface ProviderPayment {
   /** The hold is gone after it. */
   captureBefore?: Date;
   failure?: 'card_declined' | 'authentication_failed' | 'expired' | 'unknown';
+  /** Names the last try that failed, where the provider lets a payment be tried again (Stripe). */
+  failedTry?: string;
   isTest: boolean;
 }
 

@@ -122,6 +122,18 @@ describe.each(Object.entries(benches))('%s', (name, open) => {
     expect((await read(bench, reference)).status).toBe('authorized');
   });
 
+  it.runIf(name === 'stripe')('names each try that failed, while the payment stays failed', async () => {
+    const bench = open();
+    const reference = await begin(bench);
+    const declined = async () => {
+      await bench.pay(reference, 'declined');
+      return (await read(bench, reference)).failedTry;
+    };
+    const tries = [await declined(), (await read(bench, reference)).failedTry, await declined()];
+    expect(tries).toEqual([expect.any(String), tries[0], expect.any(String)]);
+    expect(tries[2]).not.toBe(tries[0]);
+  });
+
   it.runIf(name !== 'paypal')('waits for the bank (3-D Secure), whose buyer confirms or refuses', async () => {
     const bench = open();
     const [confirmed, refused] = [await begin(bench), await begin(bench)];

@@ -124,6 +124,8 @@ export interface PaymentTable {
   capture_before: Date | null;
   failure: string | null;
   declined: Generated<number>;
+  /** The provider's name of the last try that failed. */
+  failed_try: string | null;
   mismatch: string | null;
   is_current: Generated<boolean>;
   hosted: boolean;

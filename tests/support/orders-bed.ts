@@ -1,5 +1,6 @@
 import type { OrderInit, OrderWrite } from '#api-clients/orders/order.resources.ts';
 import type { Problem } from '#api-clients/problem.ts';
+import type { Reader } from '#server/db/database.ts';
 import { defineService, type Services } from '#server/http/define-service.ts';
 import evLeads from '#server/orders/ev-leads.service.ts';
 import orderDesk from '#server/orders/order-desk.service.ts';
@@ -46,8 +47,11 @@ const pretendAccounts = (banks: readonly PretendBank[], companyRow: typeof usual
       call: () => ({ settings: {}, baseUrl: 'https://bank.example', fetch, isTest: false, now: new Date() }),
     }),
   );
-  const at = async (_reader: unknown, _company: string, vendor: string) =>
-    accounts.find((one) => one.vendor === vendor);
+  /** Asks its reader as real accounts do: one that may not be asked now shows itself. */
+  const at = async (reader: Reader, _company: string, vendor: string) => {
+    await reader.selectFrom('payments').select('id').limit(1).execute();
+    return accounts.find((one) => one.vendor === vendor);
+  };
   return defineService({
     name: 'order-accounts',
     create: (): Services['order-accounts'] => ({

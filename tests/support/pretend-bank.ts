@@ -19,6 +19,7 @@ export interface BankPayment {
   refunded: number;
   status: ProviderStatus;
   account?: string;
+  failedTry?: string;
   /** By its own clock; without one it is of every day. */
   at?: Date;
 }
@@ -55,7 +56,7 @@ export const createPretendBank = (name: PaymentProvider['name'] = 'stripe'): Pre
     },
     decline(reference) {
       const payment = held(reference);
-      if (open.includes(payment.status)) payment.status = 'failed';
+      if (open.includes(payment.status)) Object.assign(payment, { status: 'failed', failedTry: randomUUID() });
     },
     total: () => ({
       authorized: [...payments.values()].reduce((sum, one) => sum + one.authorized, 0),

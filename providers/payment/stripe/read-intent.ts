@@ -34,7 +34,9 @@ const intent = z.object({
   metadata: z.record(z.string(), z.string()),
   livemode: z.boolean(),
   client_secret: z.string().nullish(),
-  last_payment_error: z.object({ code: z.string().nullish(), type: z.string().nullish() }).nullish(),
+  last_payment_error: z
+    .object({ code: z.string().nullish(), type: z.string().nullish(), charge: z.string().max(255).nullish() })
+    .nullish(),
   latest_charge: z.union([charge, z.string()]).nullish(),
 });
 
@@ -107,6 +109,7 @@ export const paymentOf = (found: StripeIntent, reference: string, account: strin
     isTest: !found.livemode,
     ...(account === undefined ? {} : { account }),
     ...(failure === undefined ? {} : { failure }),
+    ...(status === 'failed' && found.last_payment_error?.charge ? { failedTry: found.last_payment_error.charge } : {}),
     ...(status === 'authorized' && before ? { captureBefore: new Date(before * 1000) } : {}),
   };
 };

@@ -43,7 +43,7 @@ const section: SettingSection = {
     defineSetting({
       key: 'orders.refund_limit',
       label: 'Refunds above this need a second person',
-      description: 'In the currency of the order.',
+      description: 'In the currency of the order, together with what went back of it before.',
       kind: 'text',
       schema: amount,
       default: '1000',

@@ -129,6 +129,19 @@ describe('an order', () => {
     expect(auditor.is_masked).toBe(true);
   });
 
+  it('names the plate of the car in part exchange to whom it names its customer', async () => {
+    const car = { brand: 'Terran', registration: 'B-XY 123' };
+    const details = JSON.stringify({ metadata: { appointment: '2026-12-01', trade_in: car } });
+    await bed.api.deps.db.transaction((trx) =>
+      trx.updateTable('orders').set({ details }).where('id', '=', id).execute(),
+    );
+    const wishes = async (reveal?: 'true', as = omar) =>
+      (await desk(as).readStaffOrder({ params: { id }, query: { reveal } })).data.data.attributes.metadata;
+    const masked = { appointment: '2026-12-01', trade_in: { ...car, registration: '•••••' } };
+    expect([await wishes(), await wishes('true', iris)]).toEqual([masked, masked]);
+    expect(await wishes('true')).toEqual({ appointment: '2026-12-01', trade_in: car });
+  });
+
   it('tells its money and what may be done with it, and does it to the state that was seen', async () => {
     const seen = await desk().readStaffOrder({ params: { id }, query: {} });
     expect(seen.data.data.attributes.money).toMatchObject({ amount: '500.00', authorized: '500.00', captured: '0.00' });

@@ -6,7 +6,7 @@ import { type Actor, authorize } from '#server/http/actor.ts';
 import { notFound } from '#server/http/errors.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { type Answer, answer } from '#server/http/handler.ts';
-import { seesPersonalData } from '#server/leads/masked-fields.ts';
+import { MASK, seesPersonalData } from '#server/leads/masked-fields.ts';
 import type { Engine } from '../engine.types.ts';
 import { iso } from '../orders/order-resource.ts';
 import type { OrderRow, PaymentMoveRow, PaymentRow } from '../orders.tables.ts';
@@ -129,6 +129,18 @@ const waitingOf = (reader: Reader, orderId: string) =>
     .orderBy('created_at')
     .execute();
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What a customer wishes: the plate of the car they would give in part exchange names them as their mail does. */
+const wishesAs = (
+  { trade_in: car, ...others }: Record<string, unknown>,
+  isMasked: boolean,
+): Record<string, unknown> => {
+  if (car === undefined) return others;
+  const isNamed = isRecord(car) && Boolean(car.registration);
+  return { ...others, trade_in: isMasked && isNamed ? { ...car, registration: MASK } : car };
+};
+
 export type OrderReader = (actor: Actor, id: string, reveal: boolean) => Promise<Answer<{ data: StaffOrder }>>;
 
 /**
@@ -152,7 +164,7 @@ export const createOrderReader =
       id: order.id,
       attributes: {
         ...lineAttributes(order, !isShown),
-        metadata: order.details?.metadata ?? {},
+        metadata: wishesAs(order.details?.metadata ?? {}, !isShown),
         terms: order.details?.terms ?? {},
         confirmation_by_link: order.details?.confirmation_by_link ?? false,
         money: moneyOf(order, payments, { refundLimit, holdPolicy }),

@@ -13,6 +13,8 @@ const CAPTURE_MARGIN_MS = 12 * 3_600_000;
 export interface AppliedState {
   payment: PaymentRow;
   before: PaymentStatus;
+  /** A card was declined, also one after another that was. */
+  isDeclined: boolean;
   /** Amount, currency or account are not what was asked for. */
   isMismatch: boolean;
 }
@@ -52,6 +54,10 @@ const tellMismatch = (work: OrderWork, payment: PaymentRow, state: ProviderPayme
     detail: `The provider holds another ${mismatch} than was asked for.`,
   });
 
+/** Whether a try failed that was not counted yet: the same payment may be tried with one card after another. */
+const isNewDecline = (payment: PaymentRow, to: PaymentStatus, { failedTry }: ProviderPayment): boolean =>
+  to === 'failed' && (payment.status !== 'failed' || (failedTry !== undefined && failedTry !== payment.failed_try));
+
 /**
  * The one way a payment gets another status: from what its provider holds, by the table of `order-lifecycle.data.ts`.
  * Figures are taken as they are; a status that leads back is an older read and is left out.
@@ -67,7 +73,8 @@ export const applyPaymentState = async (
   const mismatch = mismatchOf(payment, state, account);
   const to = paymentMayBecome(before, state.status) ? state.status : before;
   const isStale = to === before && state.status !== before;
-  if (isStale) return { payment, before, isMismatch: mismatch !== null };
+  const isDeclined = isNewDecline(payment, to, state);
+  if (isStale) return { payment, before, isDeclined: false, isMismatch: mismatch !== null };
   const update = trx
     .updateTable('payments')
     .set({
@@ -78,7 +85,8 @@ export const applyPaymentState = async (
       capture_before:
         state.captureBefore === undefined ? null : new Date(state.captureBefore.getTime() - CAPTURE_MARGIN_MS),
       failure: state.failure ?? null,
-      declined: payment.declined + (to === 'failed' && before !== 'failed' ? 1 : 0),
+      declined: payment.declined + (isDeclined ? 1 : 0),
+      failed_try: state.failedTry ?? payment.failed_try,
       mismatch,
       checked_at: now,
     })
@@ -86,11 +94,12 @@ export const applyPaymentState = async (
     .returningAll();
   const detail = { authorized: state.authorized, captured: state.captured, refunded: state.refunded };
   const moved = { orderId: payment.order_id, paymentId: payment.id, kind: 'payment', from: before, to, detail };
-  const { rows } = await sql<PaymentRow>`${to === before ? sql`` : recording(work, [moved])} ${update}`.execute(trx);
+  const { rows } =
+    await sql<PaymentRow>`${to === before && !isDeclined ? sql`` : recording(work, [moved])} ${update}`.execute(trx);
   const [changed] = rows;
   if (!changed) throw new Error('A payment whose order is locked is gone.');
   if (mismatch !== null) await tellMismatch(work, changed, state, mismatch);
-  return { payment: changed, before, isMismatch: mismatch !== null };
+  return { payment: changed, before, isDeclined, isMismatch: mismatch !== null };
 };
 
 /** A start that never came to be: nothing can be paid with it. One whose name was kept after all goes on. */

@@ -1,17 +1,22 @@
 import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
+import type { Reader } from '#server/db/database.ts';
 import { badGateway, HttpError } from '#server/http/errors.ts';
 import type { Engine } from '../engine.types.ts';
 import { providerUnavailable } from '../order-errors.ts';
 import type { PaymentRow } from '../orders.tables.ts';
 import { accountIdOf, type OpenAccount } from '../payment-accounts.ts';
 
-/** The account a payment was begun with. @throws ProviderError `unavailable` where it is no longer there */
+/**
+ * The account a payment was begun with, read from inside of a transaction where one is open.
+ * @throws ProviderError `unavailable` where it is no longer there
+ */
 export const openAccount = async (
-  engine: Engine,
+  { accounts, deps }: Engine,
   { company_uuid: company, vendor }: Pick<PaymentRow, 'company_uuid' | 'vendor'>,
+  reader: Reader = deps.db.read,
 ): Promise<OpenAccount> => {
-  const account = await engine.accounts.knownAccount(engine.deps.db.read, company, vendor);
+  const account = await accounts.knownAccount(reader, company, vendor);
   if (!account) throw new ProviderError('unavailable', `The company has no account at ${vendor}.`);
   return account;
 };

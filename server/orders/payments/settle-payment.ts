@@ -1,3 +1,4 @@
+import { MAX_DECLINED } from '#api-clients/orders/order-words.ts';
 import type { ProviderPayment } from '#providers/payment/payment-provider.types.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { Engine, EventOrigin, OrderWork } from '../engine.types.ts';
@@ -68,6 +69,12 @@ const onAuthorized = async (
   return claimed;
 };
 
+/** The customer may try another card, up to the last try: then nobody can try one with this payment any more. */
+const onDeclined = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<OrderRow> => {
+  if (payment.declined >= MAX_DECLINED) await releasePayment(work, payment, 'declined too often');
+  return applyOrderMove(work, order, { event: 'payment_declined' });
+};
+
 const tellPeople = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
   const entry = { cause: payment.id, orderId: order.id, payment, amount: Number(payment.amount) };
   if (payment.status === 'disputed')
@@ -91,15 +98,15 @@ export const recordProviderState = async (
   const { trx } = work;
   const order = await lockOrder(trx, orderId);
   const { is_let_go: isLetGo, ...known } = await readPayment(work, paymentId);
-  const { payment, before, isMismatch } = await applyPaymentState(work, known, state, account);
+  const { payment, before, isDeclined, isMismatch } = await applyPaymentState(work, known, state, account);
   if (isMismatch) {
     // What is only held is let go; what was taken waits for a person.
     if (payment.status === 'authorized') await releasePayment(work, payment, 'not what was asked for');
     return order;
   }
   if (!isLetGo && canStillBegin(order, payment)) return onAuthorized(work, order, payment, ready);
-  if (order.status === 'payment_pending' && payment.is_current && payment.status !== before) {
-    if (payment.status === 'failed') return applyOrderMove(work, order, { event: 'payment_declined' });
+  if (order.status === 'payment_pending' && payment.is_current && (isDeclined || payment.status !== before)) {
+    if (isDeclined) return onDeclined(work, order, payment);
     if (payment.status === 'requires_action') return applyOrderMove(work, order, { event: 'payment_waits' });
   }
   await giveBackStray(work, order, payment);

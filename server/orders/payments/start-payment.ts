@@ -138,6 +138,7 @@ const writePayment = async (
       currency: order.currency,
       capture_before: null,
       failure: null,
+      failed_try: null,
       mismatch: null,
       hosted,
       test_mode: account.isTest,

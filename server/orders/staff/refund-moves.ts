@@ -14,7 +14,8 @@ import { noSuchMoney } from './staff-moves.ts';
 const keptOf = ({ captured, refunded }: PaymentRow): number => Number(captured) - Number(refunded);
 
 /**
- * Gives money back, all or part. Above the limit of the settings it waits until somebody else approves it.
+ * Gives money back, all or part. Above the limit of the settings, with all that went back of this payment before, it
+ * waits until somebody else approves it.
  * @throws 409 where nothing was taken, or a refund is under way; 422 `amount_too_large`
  */
 export const refundOrder = (
@@ -29,7 +30,7 @@ export const refundOrder = (
       throw validationFailed([
         { code: 'amount_too_large', detail: 'That is more than was taken.', pointer: '/amount' },
       ]);
-    const waits = minor > minorOf(work.settings.refundLimit, payment.currency);
+    const waits = Number(payment.refunded) + minor > minorOf(work.settings.refundLimit, payment.currency);
     if (!(await wantMove(work, payment, { kind: 'refund', amount: minor, reason, waitsForApproval: waits })))
       throw noSuchMoney('A refund is already under way.');
     if (waits)

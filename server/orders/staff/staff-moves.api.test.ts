@@ -64,6 +64,7 @@ it('staff take money once, give part and then the rest back, and never more', as
   bed.bank.provider.takesHoldsWhole = true;
   expect(await codeOf(captureOrder(task(omar), '100')), 'a bank that takes no part').toBe('validation_failed');
   delete bed.bank.provider.takesHoldsWhole;
+  expect(await codeOf(captureOrder(task(omar), '600'))).toBe('validation_failed');
   await captureOrder(task(omar));
   expect(await codeOf(captureOrder(task(omar)))).toBe('invalid_transition');
   await bed.drain();
@@ -77,6 +78,13 @@ it('staff take money once, give part and then the rest back, and never more', as
   expect(await codeOf(refundOrder(task(omar), { reason: 'Again' }))).toBe('invalid_transition');
   const mails = (await bed.mails()).filter(({ kind }) => kind === 'order_refunded');
   expect(mails.map(({ body }) => /€[\d.]+/.exec(body)?.[0])).toEqual(['€100', '€400']);
+});
+
+it('a part of what is held is taken, and the rest of it let go', async () => {
+  const { task, bank } = await reserved();
+  await captureOrder(task(omar), '200');
+  await bed.drain();
+  expect(bank()).toMatchObject({ captured: 20_000, authorized: 0 });
 });
 
 it('a refund above the limit waits for somebody else than who asked for it', async () => {
@@ -104,6 +112,21 @@ it('a refund above the limit waits for somebody else than who asked for it', asy
   expect(open).toEqual([]);
 });
 
+it('nobody evades the limit by giving back one small part after another', async () => {
+  await bed.api.admin().updateSetting({ params: { id: 'orders.refund_limit' }, body: { value: '300' }, ifMatch: '*' });
+  const { task, bank, id } = await reserved();
+  await captureOrder(task(omar));
+  await bed.drain();
+  await refundOrder(task(omar), { amount: '200', reason: 'A scratch' });
+  await bed.drain();
+  await refundOrder(task(omar), { amount: '100.01', reason: 'Another one' });
+  await bed.drain();
+  expect(bank()?.refunded).toBe(20_000);
+  await decideRefund(task(olga), await waitingRefund(id), { decision: 'approve', note: '' });
+  await bed.drain();
+  expect(bank()?.refunded).toBe(30_001);
+});
+
 it('a car that is handed over is sold, and its sale is taken back by a second person', async () => {
   const { task, car, bank } = await reserved();
   const completed = await completeOrder(task(omar), '');
@@ -123,6 +146,8 @@ it('an extended reservation is warned of anew; a mail sent again opens with its 
   const until = new Date(bed.api.deps.clock().getTime() + 10 * 86_400_000);
   const extended = await extendOrder(task(omar), until, 'On holiday');
   expect(extended.reservation_until).toEqual(until);
+  const sooner = new Date(until.getTime() - 60_000);
+  expect(await codeOf(extendOrder(task(omar), sooner, 'x')), 'the end that was promised').toBe('validation_failed');
   const far = new Date(bed.api.deps.clock().getTime() + 31 * 86_400_000);
   expect(await codeOf(extendOrder(task(omar), far, 'x'))).toBe('validation_failed');
   await resendMail(task(omar));

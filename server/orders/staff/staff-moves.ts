@@ -22,8 +22,8 @@ const held = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.find(({ status, mismatch }) => status === 'authorized' && mismatch === null);
 
 /** Some providers take what is held whole or not at all. @throws 422 `amount_in_part` */
-const refusePart = async ({ engine }: OrderWork, payment: PaymentRow): Promise<void> => {
-  const { provider } = await openAccount(engine, payment);
+const refusePart = async ({ engine, trx }: OrderWork, payment: PaymentRow): Promise<void> => {
+  const { provider } = await openAccount(engine, payment, trx);
   if (!provider.takesHoldsWhole) return;
   const detail = `${provider.label} takes a hold whole: take all of it, and pay back what is too much.`;
   throw validationFailed([{ code: 'amount_in_part', detail, pointer: '/amount' }]);
@@ -87,18 +87,23 @@ export const takeSaleBack = (task: StaffTask, reason: string): Promise<OrderRow>
     return released;
   });
 
-const refuseFarAway = ({ now }: OrderWork, until: Date): void => {
-  const isGood = until > now && until.getTime() <= now.getTime() + MAX_DAYS * DAY_MS;
-  if (isGood) return;
-  const detail = `Choose a time within the next ${MAX_DAYS} days.`;
-  throw validationFailed([{ code: 'date_max', detail, pointer: '/until' }]);
+/** A customer was promised an end: staff put it off, and never bring it nearer. */
+const refuseOtherEnd = ({ now }: OrderWork, { reservation_until: end }: OrderRow, until: Date): void => {
+  if (until <= now || (end && until <= end))
+    throw validationFailed([
+      { code: 'date_min', detail: 'The car is reserved until then already. Choose a later time.', pointer: '/until' },
+    ]);
+  if (until.getTime() > now.getTime() + MAX_DAYS * DAY_MS)
+    throw validationFailed([
+      { code: 'date_max', detail: `Choose a time within the next ${MAX_DAYS} days.`, pointer: '/until' },
+    ]);
 };
 
 /** Keeps the car reserved for longer; its end is warned of anew. @throws 409, 422 */
 export const extendOrder = (task: StaffTask, until: Date, reason: string): Promise<OrderRow> =>
   onSeenOrder(task, 'orders.update', async (work, order) => {
     if (order.status !== 'confirmed') throw noSuchMoney('Only a car that is reserved can be kept for longer.');
-    refuseFarAway(work, until);
+    refuseOtherEnd(work, order, until);
     const extended = await work.trx
       .updateTable('orders')
       .set({ reservation_until: until, warned_at: null, lock_version: order.lock_version + 1, updated_at: work.now })

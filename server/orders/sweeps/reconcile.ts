@@ -139,6 +139,11 @@ const aroundDay = async (
   return lacking.flatMap((one) => around.find(isOf(one)) ?? []);
 };
 
+/** Payments that money was held or taken with: what nobody paid is counted on neither side. */
+const paidHere = (ours: readonly Ours[]) => ours.filter(({ status }) => holdingOf(status) !== 'nothing');
+const paidThere = (theirs: readonly ProviderPayment[]) =>
+  theirs.filter(({ captured, authorized }) => captured + authorized > 0);
+
 /** Compares a day of one account with the provider's list of it. */
 export const reportOf = (ours: readonly Ours[], theirs: readonly ProviderPayment[]) => {
   const here = new Map(ours.map((one) => [one.reference, one]));
@@ -148,8 +153,8 @@ export const reportOf = (ours: readonly Ours[], theirs: readonly ProviderPayment
   const references = [...new Set([...here.keys(), ...there.keys()])];
   const currency = ours[0]?.currency ?? theirs[0]?.currency ?? 'EUR';
   return {
-    payments_here: ours.length,
-    payments_there: theirs.length,
+    payments_here: paidHere(ours).length,
+    payments_there: paidThere(theirs).length,
     captured_here: decimalOf(sum(ours.map(({ captured }) => captured)), currency),
     captured_there: decimalOf(sum(theirs.map(({ captured }) => captured)), currency),
     refunded_here: decimalOf(sum(ours.map(({ refunded }) => refunded)), currency),

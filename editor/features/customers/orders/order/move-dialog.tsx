@@ -36,8 +36,10 @@ const AmountField = (props: {
 }) => {
   const { money } = props.order;
   const most = moneyText(mostOf(props.move, props.order), money.currency);
+  const before = Number(money.refunded);
   const isAbove =
-    props.move === 'refund' && Number(readAmount(props.value, money.currency)) > Number(money.refund_limit);
+    props.move === 'refund' && before + Number(readAmount(props.value, money.currency)) > Number(money.refund_limit);
+  const limit = moneyText(money.refund_limit, money.currency);
   return (
     <TextField
       label={t('Amount')}
@@ -49,9 +51,9 @@ const AmountField = (props: {
       onChange={props.onChange}
       description={
         isAbove
-          ? t('Above {limit} it waits until somebody else approves it.', {
-              limit: moneyText(money.refund_limit, money.currency),
-            })
+          ? before > 0
+            ? t('With what went back before it is above {limit}, and waits until somebody else approves it.', { limit })
+            : t('Above {limit} it waits until somebody else approves it.', { limit })
           : t('At most {most}.', { most })
       }
       errorMessage={props.problem}
