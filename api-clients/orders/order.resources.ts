@@ -135,7 +135,15 @@ export const orderDraft = z.strictObject({
 });
 export type OrderDraft = z.output<typeof orderDraft>;
 
-export const orderDraftResource = resource('order_draft', z.object({ draft: orderDraft, expires_at: time }));
+export const orderDraftResource = resource(
+  'order_draft',
+  z.object({
+    draft: orderDraft,
+    expires_at: time,
+    /** Of the order that came of it; null while it is still filled in. */
+    order_number: z.string().nullable(),
+  }),
+);
 
 export const orderAttributes = z.object({
   /** Null until the order is confirmed or waits for its mail. */

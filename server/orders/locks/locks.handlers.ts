@@ -87,7 +87,8 @@ export const lockHandlers = (engine: Engine): LockHandlers => {
       const kept = await readDraftOfLock(engine, params.lock_id, knownHolder(deps.config, request));
       if (kept === 'lost') throw refusedOrder('lock_lost');
       if (!kept) throw notFound('Nothing was kept.', 'draft_not_found');
-      const attributes = { draft: kept.draft, expires_at: kept.expiresAt.toISOString() };
+      const { draft, expiresAt, orderNumber } = kept;
+      const attributes = { draft, expires_at: expiresAt.toISOString(), order_number: orderNumber };
       return answer({ data: { type: 'order_draft' as const, id: params.lock_id, attributes } }, { headers: PRIVATE });
     },
 

@@ -46,18 +46,19 @@ export const readDraftOfLock = async (
   engine: Engine,
   lockId: string,
   holderHash: string | undefined,
-): Promise<KeptDraft | 'lost' | undefined> => {
+): Promise<(KeptDraft & { orderNumber: string | null }) | 'lost' | undefined> => {
   if (holderHash === undefined || !isUuid(lockId)) return 'lost';
   const row = await engine.deps.db.read
     .selectFrom('orders')
     .leftJoin('order_drafts', 'order_drafts.order_id', 'orders.id')
-    .select(['order_drafts.sealed', 'order_drafts.expires_at'])
+    .select(['order_drafts.sealed', 'order_drafts.expires_at', 'orders.order_number'])
     .where('orders.lock_id', '=', lockId)
     .where('orders.holder_hash', '=', holderHash)
     .executeTakeFirst();
   if (!row) return 'lost';
-  const { sealed, expires_at } = row;
-  return sealed === null || expires_at === null ? undefined : opened(engine, { sealed, expires_at });
+  const { sealed, expires_at, order_number: orderNumber } = row;
+  const kept = sealed === null || expires_at === null ? undefined : await opened(engine, { sealed, expires_at });
+  return kept && { ...kept, orderNumber };
 };
 
 /** What was typed for one car goes along to the next. */

@@ -36,3 +36,18 @@ it('looking again keeps the browser known by what it is known by', async () => {
   const { headers } = await buyer.call('GET', `/buy_online/terms?vehicle_id=${car}`);
   expect(headers.get('set-cookie')).toBeNull();
 });
+
+it('what was typed says which order came of it, to whoever typed it', async () => {
+  const car = await bed.add();
+  const buyer = bed.buyer();
+  const { lock_id: lock } = (await buyer.init(car)).body.data.attributes;
+  const path = `/buy_online/locks/${lock}`;
+  await buyer.call('PATCH', path, { order: { customer_email: 'ana@example.com', locale: 'en' } });
+  const cameOf = async () =>
+    (await buyer.call<{ data: { attributes: { order_number: unknown } } }>('GET', `${path}/draft`)).body.data.attributes
+      .order_number;
+  expect(await cameOf()).toBeNull();
+  bed.bank.authorize((await buyer.pay(car)).body.data.attributes.stripe_payment_intent_id);
+  const number = (await buyer.order(car)).body.data.attributes.order_number;
+  expect([typeof number, await cameOf()]).toEqual(['string', number]);
+});

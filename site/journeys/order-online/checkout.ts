@@ -9,7 +9,7 @@ import { extendHold, readDraft } from './drafts.ts';
 import { asIfDone, holdToCome, isEarly, nothingEarly } from './early-page.ts';
 import { finishPayment } from './finish-payment.tsx';
 import { lostPage } from './lost-page.tsx';
-import { type CheckoutPart, checkoutPath, partOf, SHELL_PATH } from './order-paths.ts';
+import { type CheckoutPart, checkoutPath, partOf, SHELL_PATH, successPath } from './order-paths.ts';
 import { paymentStep } from './payment-step.tsx';
 import { rebookingPage } from './rebooking-page.tsx';
 import { missingStep, orderSteps } from './steps.ts';
@@ -75,6 +75,8 @@ function askEarly(walk: Walk, key: string, part: CheckoutPart): void {
 async function showPart(walk: Walk, known: Omit<Onward, 'path' | 'saving'>): Promise<SiteResponse> {
   const { draft, hold, config } = known;
   const part = partOf(walk.query.get('part'));
+  // Whoever comes back to where they ordered finds what became of it; from the bank, with what proves it theirs.
+  if (draft.number !== null && part !== 'confirmation') return goTo(walk, successPath(draft.number));
   const steps = orderSteps(config);
   const all: Checkout = { ...known, walk, part, steps };
   if (hold.kind === 'lost' && !withoutHold.includes(part)) return lostPage({ ...all, part: 'error' });

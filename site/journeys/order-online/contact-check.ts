@@ -1,7 +1,6 @@
-import { moneyVendors } from '#api-clients/orders/order-words.ts';
 import type { FieldProblem } from '#form-fields/index.ts';
 import type { Checkout } from './checkout.types.ts';
-import type { Draft } from './journey-state.ts';
+import { type Draft, movesMoney } from './journey-state.ts';
 import { problemOf } from './problem.ts';
 
 /** A limit of a rule, as its words need it. */
@@ -47,7 +46,7 @@ export async function refusedContact({ walk, draft }: Checkout, changed: Draft['
 
 /** Whether the bank holds the money already: then nobody is asked to pay again, only for what was refused. */
 export async function isPaid({ walk, draft }: Checkout): Promise<boolean> {
-  if (!(moneyVendors as readonly (string | null)[]).includes(draft.state.vendor)) return false;
+  if (!movesMoney(draft)) return false;
   try {
     const { data } = await walk.visit.ask((options) =>
       walk.clients.orders.paymentState({ params: { lock_id: draft.key }, ...options }),

@@ -12,9 +12,10 @@ export type HoldState = { kind: 'held'; until: string; longest: string } | { kin
 export async function readDraft(visit: Visit, { orders }: Orders, key: string): Promise<Draft | null> {
   try {
     const { data } = await visit.ask((options) => orders.readDraft({ params: { lock_id: key }, ...options }));
-    const { journey, ...order } = data.attributes.draft;
+    const { draft, order_number: number } = data.attributes;
+    const { journey, ...order } = draft;
     const state = journeyState.safeParse(journey ?? {});
-    return state.success ? { key, order, state: state.data } : null;
+    return state.success ? { key, order, state: state.data, number } : null;
   } catch (error) {
     const { status } = problemOf(error) ?? { status: 500 };
     if (status < 500 && status !== 429) return null;

@@ -76,7 +76,7 @@ export async function stepAfterCar(
     vendor: null,
     done: [],
   };
-  const draft: Draft = { key: NO_ORDER, order: {}, state };
+  const draft: Draft = { key: NO_ORDER, order: {}, state, number: null };
   const missing = missingStep(orderSteps(config), state, 'payment');
   const path = checkoutPath(draft.key, missing === null || missing === 'vehicle' ? 'payment' : missing);
   return { path, draft, hold: car.id === null ? { kind: 'unneeded' } : holdToCome(), car, config };

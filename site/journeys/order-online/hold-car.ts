@@ -78,7 +78,7 @@ export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }:
     finance_option: state.finance,
     locale: walk.locale,
   };
-  const draft: Draft = { key, order, state };
+  const draft: Draft = { key, order, state, number: kept?.number ?? null };
   const saving = keepDraft(visit, clients, draft);
   // Whoever answers waits for it; until then nobody may hear of its failure.
   saving.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OrderDraft, OrderInit } from '#api-clients/orders/order.resources.ts';
-import { orderVendors } from '#api-clients/orders/order-words.ts';
+import { moneyVendors, orderVendors } from '#api-clients/orders/order-words.ts';
 import { financingOptions } from '#api-clients/stock/vehicle-words.ts';
 
 /** A car that somebody offers in part exchange (specification, orders §3). */
@@ -67,7 +67,13 @@ export interface Draft {
   key: string;
   order: OrderDraft;
   state: JourneyState;
+  /** Of the order that came of it; null while it is still filled in. */
+  number: string | null;
 }
+
+/** Whether the chosen way to pay has a bank hold or take anything. */
+export const movesMoney = ({ state: { vendor } }: Draft): boolean =>
+  (moneyVendors as readonly (string | null)[]).includes(vendor);
 
 export const factsOf = ({ attributes }: OrderInit): OrderFacts => ({
   amount: attributes.amount,

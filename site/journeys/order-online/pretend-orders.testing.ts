@@ -30,6 +30,7 @@ export interface Pretended {
   orderStatus: string;
   paymentStatus: PaymentStatus;
   paymentVendor: OrderVendor;
+  number: string | null;
   configs: { config_type: string; config: Record<string, unknown> }[];
   isReservable: boolean;
   /** The car is shown to nobody any more. */
@@ -69,6 +70,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
     orderStatus: 'confirmed',
     paymentStatus: 'authorized',
     paymentVendor: 'stripe',
+    number: null,
     configs: [],
     isReservable: true,
     isGone: false,
@@ -200,10 +202,11 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       if (body.order) draft = body.order as Record<string, unknown>;
       return answer;
     }
-    if (path === `/buy_online/locks/${LOCK}/draft`)
-      return draft
-        ? Response.json({ data: { type: 'order_draft', id: LOCK, attributes: { draft, expires_at: soon(1440) } } })
-        : problem(404, 'draft_not_found');
+    if (path === `/buy_online/locks/${LOCK}/draft`) {
+      const attributes = { draft, expires_at: soon(1440), order_number: state.number };
+      if (!draft) return problem(404, 'draft_not_found');
+      return Response.json({ data: { type: 'order_draft', id: LOCK, attributes } });
+    }
     if (path === `/buy_online/locks/${LOCK}/contact`)
       return state.refusesEmail ? undeliverable() : new Response(null, { status: 204 });
     if (path === `/buy_online/locks/${LOCK}/payment`)
