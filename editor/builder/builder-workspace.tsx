@@ -15,6 +15,7 @@ import { PreloadSplitFiles } from './sides/panes/split-files.ts';
 import { useSides } from './sides/sides.context.ts';
 import { BuilderScreen } from './sides/top-bar/builder-screen.tsx';
 import { ConflictDialog } from './sides/top-bar/conflict-dialog.tsx';
+import { RemovedDialog } from './sides/top-bar/removed-dialog.tsx';
 import { CanvasReadyGate } from './stage/canvas/canvas-ready-gate.tsx';
 import { CanvasStage } from './stage/canvas/canvas-stage.tsx';
 import { ClipboardEvents } from './stage/canvas/clipboard-events.tsx';
@@ -80,6 +81,7 @@ export const BuilderWorkspace = () => {
       <ClipboardEvents />
       <AskedDialogs />
       <ConflictDialog />
+      <RemovedDialog />
       <LiveRegion />
     </BuilderScreen>
   );

@@ -6,6 +6,7 @@ import { useWatchedPart } from '../timing/use-watched.ts';
 import type { ClipboardActions } from './clipboard/clipboard-actions.ts';
 import type { BlockActions } from './commands/block-actions.ts';
 import type { LibraryActions } from './library/library-actions.ts';
+import type { Removal } from './removals/removal.types.ts';
 import type { ReusableActions } from './reusables/reusable-actions.ts';
 import type { Autosave } from './store/autosave.ts';
 import type { BuilderStore } from './store/builder-store.ts';
@@ -23,6 +24,8 @@ export interface EditedDocument {
   autosave: Autosave;
   /** Changes of two people that one of them has to decide about. */
   conflicts: Watched<readonly Conflict[]>;
+  /** What others took off the page while this person worked in it, until it is decided about. */
+  removals: Watched<readonly Removal[]>;
 }
 
 export const DocumentContext = createContext<EditedDocument | null>(null);

@@ -1,4 +1,4 @@
-import type { Command } from '#documents/page/commands.types.ts';
+import type { Command, StoredBatch } from '#documents/page/commands.types.ts';
 import { createListeners, type Listeners } from '#editor/listeners.ts';
 import type { Structure } from './structure.ts';
 
@@ -14,6 +14,8 @@ export interface Change {
 export interface ShownChange extends Change {
   before: Structure;
   after: Structure;
+  /** What others did, where that is what changed. */
+  others: readonly StoredBatch[];
 }
 
 const structural = new Set<Command['do']>([

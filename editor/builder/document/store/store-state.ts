@@ -1,5 +1,5 @@
 import { sameJson } from '#block-schemas/read/json-value.ts';
-import type { Command } from '#documents/page/commands.types.ts';
+import type { Command, StoredBatch } from '#documents/page/commands.types.ts';
 import type { DraftDocument } from '#documents/page/document.types.ts';
 import { type Change, createChangeFeed, touchedBy } from './change-feed.ts';
 import type { PendingBatch } from './pending.types.ts';
@@ -70,19 +70,24 @@ export const createStoreState = (start: BuilderStart): StoreState => {
 };
 
 /** Shows another draft and tells those who hear of what differs. */
-export const showDraft = (state: StoreState, next: DraftDocument, change: Change): void => {
+export const showDraft = (
+  state: StoreState,
+  next: DraftDocument,
+  change: Change,
+  others: readonly StoredBatch[] = [],
+): void => {
   state.draft = next;
   const before = state.structure;
   if (change.structure) state.structure = deriveStructure(next.blocks);
-  state.feed.emit({ ...change, before, after: state.structure });
+  state.feed.emit({ ...change, before, after: state.structure, others });
 };
 
 /** Tells that something other than what is shown has changed: what waits, what can be undone. */
 export const tellNothingShown = ({ feed, structure }: StoreState): void =>
-  feed.emit({ ...touchedBy([]), before: structure, after: structure });
+  feed.emit({ ...touchedBy([]), before: structure, after: structure, others: [] });
 
-/** Shows what a side says, keeping the identity of every block that did not change. */
-export const adoptSide = (state: StoreState, next: Side): void => {
+/** Shows what a side says, keeping the identity of every block that did not change. `others`: whose work came in. */
+export const adoptSide = (state: StoreState, next: Side, others: readonly StoredBatch[] = []): void => {
   state.side = next;
   const { draft } = state;
   const view = viewOf(next);
@@ -100,5 +105,6 @@ export const adoptSide = (state: StoreState, next: Side): void => {
   const meta = !sameJson(view.meta, draft.meta);
   const translations = !sameJson(view.translations, draft.translations);
   if (touched.size === 0 && !meta && !translations) tellNothingShown(state);
-  else showDraft(state, { ...view, blocks }, { blocks: touched, structure: touched.size > 0, meta, translations });
+  else
+    showDraft(state, { ...view, blocks }, { blocks: touched, structure: touched.size > 0, meta, translations }, others);
 };

@@ -38,7 +38,7 @@ export const settleAnswer = (state: StoreState, answer: ServerAnswer): readonly 
     if (state.open?.last && conflictKey(state.open.last) === key) state.open = null;
   }
   const next = settle(state.side, sent, answer);
-  if (answer.missed.length > 0 || answer.conflicts.length > 0) adoptSide(state, next);
+  if (answer.missed.length > 0 || answer.conflicts.length > 0) adoptSide(state, next, answer.missed);
   else {
     state.side = next;
     tellNothingShown(state);
@@ -75,7 +75,12 @@ export const receiveBatches = (state: StoreState, batches: readonly StoredBatch[
   if (next.side !== state.side) {
     const taken = batches.filter(({ revision }) => revision > base && revision <= next.side.revision);
     const kept = typedOver(state, taken);
-    adoptSide(state, kept ? { ...next.side, pending: [...next.side.pending, { ...kept, base }] } : next.side);
+    const shown = kept ? { ...next.side, pending: [...next.side.pending, { ...kept, base }] } : next.side;
+    adoptSide(
+      state,
+      shown,
+      taken.filter(({ id }) => !state.everSent.has(id)),
+    );
   }
   return !next.isGap;
 };

@@ -4,18 +4,8 @@ import type { PendingBatch } from '#editor/builder/document/store/pending.types.
 import { t } from '#editor/i18n/t.ts';
 import { tDone } from '#editor/i18n/t-said.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { showToast } from '#editor/ui/toast/toast.tsx';
+import { copyWords } from './copy-words.ts';
 import styles from './top-bar.module.css';
-
-const copy = async (words: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(words);
-    showToast({ title: t('Copied') });
-  } catch {
-    // The browser does not allow it: the words stay where they can be marked.
-    showToast({ title: t('Not copied'), description: t('Your browser does not allow it.'), tone: 'warn' });
-  }
-};
 
 export interface NotSavedProps {
   /** Only what the server refused for its own sake, or everything that waits. */
@@ -45,7 +35,7 @@ export const NotSaved = ({ which, onTryAgain }: NotSavedProps) => {
             {words !== '' && <q>{words}</q>}
             <span className={styles.choices}>
               {words !== '' && (
-                <Button size="sm" onPress={() => void copy(words)}>
+                <Button size="sm" onPress={() => void copyWords(words)}>
                   {t('Copy')}
                 </Button>
               )}
