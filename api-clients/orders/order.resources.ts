@@ -140,7 +140,7 @@ export const orderDraftResource = resource(
   z.object({
     draft: orderDraft,
     expires_at: time,
-    /** Of the order that came of it; null while it is still filled in. */
+    /** Of the order that was made of it; null before. */
     order_number: z.string().nullable(),
   }),
 );
@@ -204,6 +204,8 @@ export const orderTerms = resource(
     capture_method: z.enum(captureMethods),
     /** Whether somebody is ordering the car right now: this visitor, or others. */
     hold: z.enum(['none', 'own', 'others']),
+    /** Of this visitor's order that has the car already, such as one that waits for the click in its mail. */
+    order_number: z.string().nullable(),
   }),
 );
 

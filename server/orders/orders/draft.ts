@@ -41,7 +41,7 @@ export const readDraft = async (engine: Engine, reader: Reader, orderId: string)
   return row && opened(engine, row);
 };
 
-/** The same by the hold that the order began with; `lost` where this visitor began none by it. */
+/** The same by the hold that the order began with, and the number it has by now; `lost` where this visitor began none by it. */
 export const readDraftOfLock = async (
   engine: Engine,
   lockId: string,

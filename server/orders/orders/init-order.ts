@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { orderInitWrite } from '#api-clients/orders/order.resources.ts';
+import type { OrderStatus } from '#api-clients/orders/order-words.ts';
 import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { anonymousActor } from '#server/http/actor.ts';
@@ -26,9 +27,15 @@ export interface Begun {
   isNew: boolean;
 }
 
+/**
+ * Orders that their visitor comes back to. One that waits for its mail is among them: a second hold of the same car would
+ * take it from under the first, whose mail could then confirm nothing.
+ */
+const openStatuses: readonly OrderStatus[] = ['initialized', 'payment_pending', 'awaiting_email_confirmation'];
+
 /** What this visitor has begun and still holds; undefined when there is nothing to go on with. */
 const goOnWith = async ({ deps }: Engine, order: OrderRow | undefined): Promise<LockRow | null | undefined> => {
-  if (!order || (order.status !== 'initialized' && order.status !== 'payment_pending')) return undefined;
+  if (!order || !openStatuses.includes(order.status)) return undefined;
   if (order.vehicle_id === null) return null;
   return deps.db.read
     .selectFrom('vehicle_locks')

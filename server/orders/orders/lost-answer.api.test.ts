@@ -37,17 +37,27 @@ it('looking again keeps the browser known by what it is known by', async () => {
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-it('what was typed says which order came of it, to whoever typed it', async () => {
+it('whoever ordered is told by which number, by what they typed; a second look at the car takes it from no mail', async () => {
   const car = await bed.add();
-  const buyer = bed.buyer();
+  const buyer = await whoLooked(car);
+  interface Known {
+    data: { attributes: { order_number: string | null; hold: string } };
+  }
   const { lock_id: lock } = (await buyer.init(car)).body.data.attributes;
-  const path = `/buy_online/locks/${lock}`;
-  await buyer.call('PATCH', path, { order: { customer_email: 'ana@example.com', locale: 'en' } });
-  const cameOf = async () =>
-    (await buyer.call<{ data: { attributes: { order_number: unknown } } }>('GET', `${path}/draft`)).body.data.attributes
-      .order_number;
-  expect(await cameOf()).toBeNull();
-  bed.bank.authorize((await buyer.pay(car)).body.data.attributes.stripe_payment_intent_id);
-  const number = (await buyer.order(car)).body.data.attributes.order_number;
-  expect([typeof number, await cameOf()]).toEqual(['string', number]);
+  await buyer.call('PATCH', `/buy_online/locks/${lock}`, { order: { customer_email: 'mia@example.com' } });
+  const known = async (path: string) => (await buyer.call<Known>('GET', path)).body.data.attributes.order_number;
+  const looks = [`/buy_online/locks/${lock}/draft`, `/buy_online/terms?vehicle_id=${car}`];
+  expect(await Promise.all(looks.map(known))).toEqual([null, null]);
+  const ordered = await buyer.order(car, { confirmation_by_link: true, customer_email: 'mia@example.com' });
+  const number = ordered.body.data.attributes.order_number;
+  expect(await Promise.all(looks.map(known))).toEqual([number, number]);
+
+  const again = await buyer.init(car);
+  expect([again.status, again.body.data.attributes.lock_id]).toEqual([200, lock]);
+  const mail = (await bed.mails()).find(
+    ({ kind, recipients }) => kind === 'order_confirm_link' && recipients.includes('mia@example.com'),
+  );
+  const token = new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '').searchParams.get('confirm');
+  expect((await buyer.call('PUT', `/buy_online/orders/${number}/confirm`, { token })).status).toBe(200);
+  expect(await known(looks[0] ?? '')).toBe(number);
 });

@@ -88,12 +88,17 @@ const captureMethodOf = ({ company }: Terms) => (company.capturesAtOnce ? ('auto
 export const termsAnswer = (
   id: string,
   terms: Terms,
-  hold: z.output<typeof orderTerms>['attributes']['hold'],
+  { hold, orderNumber }: { hold: z.output<typeof orderTerms>['attributes']['hold']; orderNumber: string | null },
 ): { data: z.output<typeof orderTerms> } => ({
   data: {
     type: 'order_terms',
     id,
-    attributes: { test_mode: isTestOrder(terms.accounts), capture_method: captureMethodOf(terms), hold },
+    attributes: {
+      test_mode: isTestOrder(terms.accounts),
+      capture_method: captureMethodOf(terms),
+      hold,
+      order_number: orderNumber,
+    },
   },
 });
 

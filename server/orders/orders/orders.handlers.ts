@@ -45,7 +45,9 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
       const headers = cookie === undefined ? PRIVATE : { ...PRIVATE, 'set-cookie': cookie };
       const held = vehicleId ? await holdOf(deps.db.read, vehicleId, deps.clock()) : undefined;
       const hold = !held ? 'none' : held.holder_hash === hash ? 'own' : 'others';
-      return answer(termsAnswer(vehicleId ?? configUrl ?? '', terms, hold), { headers });
+      const own = hold === 'own' ? await latestOrderFor(deps.db.read, { vehicleId }, hash) : undefined;
+      const about = { hold, orderNumber: own?.order_number ?? null } as const;
+      return answer(termsAnswer(vehicleId ?? configUrl ?? '', terms, about), { headers });
     },
 
     async initOrder({ body, request }) {

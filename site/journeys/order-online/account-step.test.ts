@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Site } from '#site/site.types.ts';
 import { sampleVehicleId } from '#site/testing/sample-vehicle.ts';
-import { LOCK, openJourney, type Pretended } from './pretend-orders.testing.ts';
+import { LOCK, openJourney } from './pretend-orders.testing.ts';
+import type { Pretended } from './pretended.testing.ts';
 
 let site: Site | undefined;
 afterEach(() => site?.close());

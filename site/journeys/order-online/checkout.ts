@@ -9,8 +9,9 @@ import { extendHold, readDraft } from './drafts.ts';
 import { asIfDone, holdToCome, isEarly, nothingEarly } from './early-page.ts';
 import { finishPayment } from './finish-payment.tsx';
 import { lostPage } from './lost-page.tsx';
-import { type CheckoutPart, checkoutPath, partOf, SHELL_PATH, successPath } from './order-paths.ts';
+import { type CheckoutPart, checkoutPath, partOf, SHELL_PATH } from './order-paths.ts';
 import { paymentStep } from './payment-step.tsx';
+import { goToOrder } from './place-order.ts';
 import { rebookingPage } from './rebooking-page.tsx';
 import { missingStep, orderSteps } from './steps.ts';
 import { termsPage } from './terms-page.tsx';
@@ -40,6 +41,7 @@ export async function checkout(walk: Walk): Promise<SiteResponse> {
   askEarly(walk, key, part);
   const draft = key === '' ? null : await readDraft(walk.visit, walk.clients, key);
   if (!draft) return goTo(walk, `${SHELL_PATH}?unknown=1`);
+  if (draft.number !== null) return goToOrder(walk, draft, draft.number);
   const { vehicle: id, configUrl } = draft.state;
   rememberCar(walk.parts, key, { id, configUrl });
   // What keeps the answers extends the hold as well: it is not asked for twice.
@@ -75,8 +77,6 @@ function askEarly(walk: Walk, key: string, part: CheckoutPart): void {
 async function showPart(walk: Walk, known: Omit<Onward, 'path' | 'saving'>): Promise<SiteResponse> {
   const { draft, hold, config } = known;
   const part = partOf(walk.query.get('part'));
-  // Whoever comes back to where they ordered finds what became of it; from the bank, with what proves it theirs.
-  if (draft.number !== null && part !== 'confirmation') return goTo(walk, successPath(draft.number));
   const steps = orderSteps(config);
   const all: Checkout = { ...known, walk, part, steps };
   if (hold.kind === 'lost' && !withoutHold.includes(part)) return lostPage({ ...all, part: 'error' });
@@ -89,6 +89,8 @@ async function showPart(walk: Walk, known: Omit<Onward, 'path' | 'saving'>): Pro
 
 /** The step that comes next, in the answer to the one before. `content-location` says where it stands. */
 export async function nextStep(walk: Walk, { path, saving: _saving, ...known }: Onward): Promise<SiteResponse> {
+  const { draft } = known;
+  if (draft.number !== null) return goToOrder(walk, draft, draft.number);
   const next = await showPart(walkAt(walk, path, 'order-online/checkout'), known);
   return { ...next, headers: { ...next.headers, 'content-location': addressIn(walk, path) } };
 }

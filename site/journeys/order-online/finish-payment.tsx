@@ -4,11 +4,10 @@ import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import type { Checkout } from './checkout.types.ts';
-import { movesMoney } from './journey-state.ts';
 import parts from './order-parts.module.css';
-import { checkoutPath, successPath } from './order-paths.ts';
+import { checkoutPath } from './order-paths.ts';
 import { placeOrder } from './place-order.ts';
-import { isAway, problemOf } from './problem.ts';
+import { isAway, problemCode, problemOf } from './problem.ts';
 import { showStep } from './show-step.tsx';
 import { addressIn, goTo } from './walk.ts';
 
@@ -18,7 +17,6 @@ const AGAIN_SECONDS = 4;
 /** Where visitors come back to from their bank: the order is made once the provider says that the money is there. */
 export async function finishPayment(checkout: Checkout): Promise<SiteResponse> {
   const { walk, draft } = checkout;
-  if (draft.number !== null && !movesMoney(draft)) return goTo(walk, successPath(draft.number));
   const back = (problem: string) => goTo(walk, checkoutPath(draft.key, 'payment', problem));
   try {
     const { data } = await walk.visit.ask((options) =>
@@ -30,8 +28,9 @@ export async function finishPayment(checkout: Checkout): Promise<SiteResponse> {
     if (status === 'cancelled') return back('payment_cancelled');
     if (status === 'requires_action') return back(failure ?? 'payment_not_authorized');
   } catch (error) {
-    if ([404, 409].includes(problemOf(error)?.status ?? 0)) return back('payment_not_authorized');
-    if (!isAway(error)) throw error;
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    if (!isAway(error)) return back(problem.status === 404 ? 'payment_not_authorized' : problemCode(error));
     walk.parts.deps.log.warn({ err: error }, 'nobody knows how a payment stands');
   }
   return showStep(checkout, {

@@ -67,7 +67,7 @@ export interface Draft {
   key: string;
   order: OrderDraft;
   state: JourneyState;
-  /** Of the order that came of it; null while it is still filled in. */
+  /** Of the order that was made of it; null before. */
   number: string | null;
 }
 

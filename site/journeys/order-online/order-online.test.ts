@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Site } from '#site/site.types.ts';
 import { sampleVehicleId } from '#site/testing/sample-vehicle.ts';
-import { LOCK, NUMBER, OTHER, openJourney, type Pretended } from './pretend-orders.testing.ts';
+import { LOCK, NUMBER, OTHER, openJourney } from './pretend-orders.testing.ts';
+import type { Pretended } from './pretended.testing.ts';
 
 let site: Site | undefined;
 afterEach(() => site?.close());
@@ -298,15 +299,6 @@ describe('the page of an order', () => {
     const over = await journey.browser.ask(page);
     expect(over.text).toContain('The car is free for others again.');
     expect(over.text).not.toMatch(/Confirm before|Reserved until/);
-  });
-
-  it('has a file for the calendar', async () => {
-    const { browser } = open();
-    await browser.ask(`${page}?token=token-9`);
-    const file = await browser.ask(`${page}/calendar.ics`);
-    expect(file.headers['content-type']).toContain('text/calendar');
-    expect(file.text).toContain('DTEND:20261129T090000Z\r\n');
-    expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 });
 

@@ -4,9 +4,9 @@ import type { Checkout } from './checkout.types.ts';
 import type { Draft } from './journey-state.ts';
 import { lostPage } from './lost-page.tsx';
 import { CONTACT_REFUSED, checkoutPath, successPath } from './order-paths.ts';
-import { keepOrderToken } from './order-token.ts';
+import { keepOrderToken, orderToken } from './order-token.ts';
 import { isAway, problemCode } from './problem.ts';
-import { goTo } from './walk.ts';
+import { goTo, type Walk } from './walk.ts';
 
 type Order = OrderWrite['order'];
 
@@ -47,18 +47,37 @@ function orderOf({ key, order, state }: Draft, locale: string): Order {
 /** Refusals that no other try of this visitor changes: the car is somebody else's, or the time is over. */
 const over: ReadonlySet<string> = new Set(['vehicle_taken', 'lock_lost', 'vehicle_not_reservable', 'vehicle_locked']);
 
+/** Asks for the order, and keeps what proves that it is the visitor's. @returns its number, once it has one */
+async function askForOrder({ visit, clients, locale }: Walk, draft: Draft): Promise<string | null> {
+  const { data } = await visit.ask((options) =>
+    clients.orders.createOrder({ body: { order: orderOf(draft, locale) }, ...options }),
+  );
+  const { order_number: number, order_token: token } = data.attributes;
+  if (number !== null && token) keepOrderToken(visit, number, token);
+  return number;
+}
+
+/**
+ * Whoever has ordered comes to their order, from whichever page of the checkout they left open. The bank's word may have
+ * made it after they had gone: then this browser is given now what proves it.
+ */
+export async function goToOrder(walk: Walk, draft: Draft, number: string): Promise<SiteResponse> {
+  if (orderToken(walk.visit, number) === undefined) {
+    try {
+      await askForOrder(walk, draft);
+    } catch (error) {
+      walk.parts.deps.log.warn({ err: error }, 'an order is shown to whom nothing but the browser proves it');
+    }
+  }
+  return goTo(walk, successPath(number));
+}
+
 /** Makes the order of what was typed, and goes on to what became of it. A repeat finds the same order. */
 export async function placeOrder(checkout: Checkout): Promise<SiteResponse> {
   const { walk, draft } = checkout;
-  const { visit, clients } = walk;
   try {
-    const { data } = await visit.ask((options) =>
-      clients.orders.createOrder({ body: { order: orderOf(draft, walk.locale) }, ...options }),
-    );
-    const { order_number: number, order_token: token } = data.attributes;
-    if (number === null) return goTo(walk, checkoutPath(draft.key, 'confirmation'));
-    if (token) keepOrderToken(visit, number, token);
-    return goTo(walk, successPath(number));
+    const number = await askForOrder(walk, draft);
+    return goTo(walk, number === null ? checkoutPath(draft.key, 'confirmation') : successPath(number));
   } catch (error) {
     const code = problemCode(error);
     walk.parts.deps.log.warn({ err: error, code }, 'an order was not taken');

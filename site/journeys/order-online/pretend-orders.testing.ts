@@ -2,45 +2,18 @@ import { dealersContract } from '#api-clients/dealers/dealers.contract.ts';
 import { formsContract } from '#api-clients/forms/forms.contract.ts';
 import { createClient } from '#api-clients/http.ts';
 import { orderStatusContract } from '#api-clients/orders/order-status.contract.ts';
-import type { OrderSetup, OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
 import { ordersContract } from '#api-clients/orders/orders.contract.ts';
 import { stockContract } from '#api-clients/stock/stock.contract.ts';
 import { createSite } from '#site/site.entry.ts';
-import { sampleListing, sampleVehicle, sampleVehicleId, type VehicleChange } from '#site/testing/sample-vehicle.ts';
+import { sampleListing, sampleVehicle, sampleVehicleId } from '#site/testing/sample-vehicle.ts';
 import { createTestBed } from '#site/testing/test-bed.ts';
 import { contactForm, undeliverable } from './pretend-contact.testing.ts';
+import { type Pretended, pretended } from './pretended.testing.ts';
 import { createBrowser } from './scriptless-browser.testing.ts';
 
 export const LOCK = '0197a000-0000-7000-8000-000000000001';
 export const OTHER = '11111111-2222-4333-8444-555555555555';
 export const NUMBER = 'aurel-26-7K3M9QXD';
-
-/** What the pretended services say; change it between requests. */
-export interface Pretended {
-  vendors: OrderVendor[];
-  amount: string;
-  /** Code with which the next holds are refused. */
-  refusesHold: string | null;
-  isLost: boolean;
-  payment: PaymentStatus;
-  /** The verifier says that no mail reaches the address. */
-  refusesEmail: boolean;
-  /** Code with which payments are refused. */
-  refusesPayment: { status: number; code: string } | null;
-  orderStatus: string;
-  paymentStatus: PaymentStatus;
-  paymentVendor: OrderVendor;
-  number: string | null;
-  configs: { config_type: string; config: Record<string, unknown> }[];
-  isReservable: boolean;
-  /** The car is shown to nobody any more. */
-  isGone: boolean;
-  setup: OrderSetup;
-  /** What the car is, otherwise than the sample. */
-  car: NonNullable<VehicleChange['attributes']>;
-  captures: 'manual' | 'automatic';
-  hold: 'none' | 'own' | 'others';
-}
 
 interface Asked {
   method: string;
@@ -59,27 +32,7 @@ const problem = (status: number, code: string, meta?: object) =>
 
 /** The site over an order service, a stock and a contact form that are held in memory and answer by their contracts. */
 export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
-  const state: Pretended = {
-    vendors: ['stripe', 'paypal', 'liqpay', 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL', 'NO_PAYMENT_JAPAN'],
-    amount: '500.00',
-    refusesHold: null,
-    isLost: false,
-    payment: 'awaiting',
-    refusesEmail: false,
-    refusesPayment: null,
-    orderStatus: 'confirmed',
-    paymentStatus: 'authorized',
-    paymentVendor: 'stripe',
-    number: null,
-    configs: [],
-    isReservable: true,
-    isGone: false,
-    setup: 'reserve',
-    car: {},
-    captures: 'manual',
-    hold: 'none',
-    ...start,
-  };
+  const state = pretended(start);
   const asked: Asked[] = [];
   let draft: Record<string, unknown> | null = null;
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -181,7 +134,12 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
           data: {
             type: 'order_terms',
             id: sampleVehicleId,
-            attributes: { test_mode: true, capture_method: state.captures, hold: state.hold },
+            attributes: {
+              test_mode: true,
+              capture_method: state.captures,
+              hold: state.hold,
+              order_number: state.number,
+            },
           },
         },
         cookie.includes('forecourt-order=')
@@ -193,7 +151,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       if (state.refusesHold) return problem(409, state.refusesHold, { expires_at: soon(9) });
       state.isLost = false;
       return Response.json(init(body.vehicle_id, body.config_url), {
-        status: 201,
+        status: state.number === null ? 201 : 200,
         headers: { 'set-cookie': 'forecourt-order=secret; Path=/; HttpOnly' },
       });
     }
@@ -202,13 +160,19 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       if (body.order) draft = body.order as Record<string, unknown>;
       return answer;
     }
-    if (path === `/buy_online/locks/${LOCK}/draft`) {
-      const attributes = { draft, expires_at: soon(1440), order_number: state.number };
-      if (!draft) return problem(404, 'draft_not_found');
-      return Response.json({ data: { type: 'order_draft', id: LOCK, attributes } });
-    }
+    if (path === `/buy_online/locks/${LOCK}/draft`)
+      return draft
+        ? Response.json({
+            data: {
+              type: 'order_draft',
+              id: LOCK,
+              attributes: { draft, expires_at: soon(1440), order_number: state.number },
+            },
+          })
+        : problem(404, 'draft_not_found');
     if (path === `/buy_online/locks/${LOCK}/contact`)
       return state.refusesEmail ? undeliverable() : new Response(null, { status: 204 });
+    if (path === `/buy_online/locks/${LOCK}/payment` && state.refusesState) return problem(409, state.refusesState);
     if (path === `/buy_online/locks/${LOCK}/payment`)
       return Response.json({
         data: {

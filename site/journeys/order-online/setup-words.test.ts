@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translateFor } from '#site/i18n/visitor-messages.ts';
 import type { Site } from '#site/site.types.ts';
 import { sampleVehicleId } from '#site/testing/sample-vehicle.ts';
-import { LOCK, NUMBER, openJourney, type Pretended } from './pretend-orders.testing.ts';
+import { LOCK, NUMBER, openJourney } from './pretend-orders.testing.ts';
+import type { Pretended } from './pretended.testing.ts';
 import { setupKeys, wordsFor } from './setup-words.ts';
 
 let site: Site | undefined;

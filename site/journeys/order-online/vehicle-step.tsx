@@ -7,13 +7,13 @@ import { earlyAddress, isEarly, nothingEarly, stepAfterCar } from './early-page.
 import { holdCar } from './hold-car.ts';
 import { noCarPage, takenPage } from './no-car-page.tsx';
 import { OrderFrame } from './order-frame.tsx';
-import { vehiclePath } from './order-paths.ts';
+import { successPath, vehiclePath } from './order-paths.ts';
 import { type OrderedCar, waysToPay } from './ordered-car.ts';
 import { type PageFacts, shopEvent } from './page-facts.ts';
 import { isAway, problemCode } from './problem.ts';
 import { orderSteps } from './steps.ts';
 import { VehicleScreen } from './vehicle-screen.tsx';
-import { carOf, configOf, goOn, showPage, type Walk } from './walk.ts';
+import { carOf, configOf, goOn, goTo, showPage, type Walk } from './walk.ts';
 
 /** By this name the specification knows the page, for figures and for what its head says. */
 const ROUTE = 'stock-locator-order-online-details';
@@ -49,11 +49,11 @@ async function termsOf({ clients: { orders }, parts, visit }: Walk, { id, config
   const query = configUrl === null ? { vehicle_id: id ?? '' } : { config_url: configUrl };
   try {
     const { data } = await visit.ask((options) => orders.orderTerms({ query, ...options }));
-    const { test_mode: isTest, capture_method: method, hold } = data.attributes;
-    return { isTest, isTaken: method === 'automatic', hold };
+    const { test_mode: isTest, capture_method: method, hold, order_number: ordered } = data.attributes;
+    return { isTest, isTaken: method === 'automatic', hold, ordered };
   } catch (error) {
     parts.deps.log.warn({ err: error }, 'the terms of an order cannot be had');
-    return { isTest: false, isTaken: false, hold: 'none' as const };
+    return { isTest: false, isTaken: false, hold: 'none' as const, ordered: null };
   }
 }
 
@@ -64,7 +64,8 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
   const early = isEarly(walk);
   if (!isOffered)
     return early ? nothingEarly : noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
-  const { isTest, isTaken, hold } = await termsOf(walk, car);
+  const { isTest, isTaken, hold, ordered } = await termsOf(walk, car);
+  if (ordered !== null) return early ? nothingEarly : goTo(walk, successPath(ordered));
   if (hold === 'others' && !walk.sent)
     return early ? nothingEarly : takenPage(walk, car, { code: 'vehicle_locked', status: 200 });
   const steps = orderSteps(config);

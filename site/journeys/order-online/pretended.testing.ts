@@ -1,0 +1,55 @@
+import type { OrderSetup, OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
+import type { VehicleChange } from '#site/testing/sample-vehicle.ts';
+
+/** What the pretended services say; change it between requests. */
+export interface Pretended {
+  vendors: OrderVendor[];
+  amount: string;
+  /** Code with which the next holds are refused. */
+  refusesHold: string | null;
+  isLost: boolean;
+  payment: PaymentStatus;
+  /** Of the order that was made; null before, and where nobody looks again. */
+  number: string | null;
+  /** The verifier says that no mail reaches the address. */
+  refusesEmail: boolean;
+  /** Code with which payments are refused. */
+  refusesPayment: { status: number; code: string } | null;
+  /** Code with which the state of a payment is refused. */
+  refusesState: string | null;
+  orderStatus: string;
+  paymentStatus: PaymentStatus;
+  paymentVendor: OrderVendor;
+  configs: { config_type: string; config: Record<string, unknown> }[];
+  isReservable: boolean;
+  /** The car is shown to nobody any more. */
+  isGone: boolean;
+  setup: OrderSetup;
+  /** What the car is, otherwise than the sample. */
+  car: NonNullable<VehicleChange['attributes']>;
+  captures: 'manual' | 'automatic';
+  hold: 'none' | 'own' | 'others';
+}
+
+export const pretended = (start: Partial<Pretended>): Pretended => ({
+  vendors: ['stripe', 'paypal', 'liqpay', 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL', 'NO_PAYMENT_JAPAN'],
+  amount: '500.00',
+  refusesHold: null,
+  isLost: false,
+  payment: 'awaiting',
+  number: null,
+  refusesEmail: false,
+  refusesPayment: null,
+  refusesState: null,
+  orderStatus: 'confirmed',
+  paymentStatus: 'authorized',
+  paymentVendor: 'stripe',
+  configs: [],
+  isReservable: true,
+  isGone: false,
+  setup: 'reserve',
+  car: {},
+  captures: 'manual',
+  hold: 'none',
+  ...start,
+});
