@@ -70,6 +70,21 @@ it('keeps the line of the keyboard drawn when the wheel scrolls it away', async 
   expect(chosen()).toEqual([2]);
 });
 
+it('follows its list again after the page was empty', async () => {
+  const { builder } = await open();
+  const everything = builder.store.getStructure().order;
+  // Scrolled to the end, so that what was in sight is not where the next list begins.
+  tree().element().scrollTop = 8_000;
+  await expect.element(page.getByRole('treeitem').first()).not.toHaveAttribute('aria-posinset', '1');
+  builder.actions.remove(everything);
+  await expect.element(page.getByText('Nothing on this page yet')).toBeVisible();
+  builder.actions.undo();
+  await expect.element(page.getByRole('treeitem').first()).toHaveAttribute('aria-posinset', '1');
+  tree().element().scrollTop = 4_000;
+  await expect.element(page.getByRole('treeitem').nth(12)).toBeInViewport();
+  expect(page.getByRole('treeitem').elements().length).toBeLessThan(100);
+});
+
 it('chooses several with Shift and Ctrl by pointer and keys', async () => {
   const { chosen } = await open();
   await userEvent.click(line(1));

@@ -27,9 +27,11 @@ const lineOf = (key: string): HTMLElement | null => document.getElementById(`out
 const useWindow = (count: number) => {
   const list = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 600 });
+  const isEmpty = count === 0;
   useEffect(() => {
     const element = list.current;
-    if (!element) return;
+    // An empty page has no list; the one after it is another element.
+    if (isEmpty || !element) return;
     const update = (): void => setView({ top: element.scrollTop, height: element.clientHeight });
     const observer = new ResizeObserver(update);
     observer.observe(element);
@@ -38,7 +40,7 @@ const useWindow = (count: number) => {
       observer.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, []);
+  }, [isEmpty]);
   const first = Math.max(0, Math.floor(view.top / rowHeight) - spare);
   const last = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + spare);
   return { list, first, last, scrolled: view.top };
