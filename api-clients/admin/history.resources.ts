@@ -11,6 +11,8 @@ export const historyChange = z.object({
   /** The field it wrote, or the name of the page's or block's own value. */
   path: z.string().optional(),
   locale: z.string().optional(),
+  /** Of a move: the block was off the page before, so that it came back. */
+  returned: z.boolean().optional(),
   /** The beginning of the plain text it wrote. */
   text: z.string().optional(),
 });

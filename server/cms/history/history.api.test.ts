@@ -146,6 +146,19 @@ describe('the list of changes', () => {
     ]);
   });
 
+  it('tells a block that came back from one that was moved', async () => {
+    const id = await newPage();
+    const at = await send(id, 0, [batchOf(insertSnippets(2))]);
+    const moved: Command = { do: 'moveBlock', block: 's0', at: 'root||a9' };
+    await send(id, at, [batchOf([moved]), batchOf([{ do: 'removeBlock', block: 's0' }]), batchOf([moved])]);
+    const { entries } = await historyOf(id, { limit: '3' });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      [{ do: 'moveBlock', block: 's0', returned: true }],
+      [{ do: 'removeBlock', block: 's0' }],
+      [{ do: 'moveBlock', block: 's0' }],
+    ]);
+  });
+
   it('gives a version with its document, also after an import cut the log', async () => {
     const id = await newPage();
     const at = await send(id, 0, [batchOf(insertSnippets(1)), write('public')]);

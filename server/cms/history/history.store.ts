@@ -15,10 +15,15 @@ const blocksNamed = sql<string[]>`(select coalesce(jsonb_agg(block), '[]') from 
   select distinct ${blockOfCommand} as block from jsonb_array_elements(commands) command
   where ${blockOfCommand} is not null limit ${sql.lit(BLOCKS_NAMED)}) named)`;
 
+/** A move whose inverse takes the block off the page again; null for every other command. */
+const isReturn = sql`case when command ->> 'do' = 'moveBlock'
+  and inverse @> jsonb_build_array(jsonb_build_object('do', 'removeBlock', 'block', command -> 'block'))
+  and not inverse @> jsonb_build_array(jsonb_build_object('do', 'moveBlock', 'block', command -> 'block')) then true end`;
+
 const changesTold = sql<HistoryChange[]>`(select coalesce(jsonb_agg(change order by place), '[]') from (
   select place, jsonb_strip_nulls(jsonb_build_object(
     'do', command ->> 'do', 'block', ${blockOfCommand}, 'path', coalesce(command ->> 'path', command ->> 'key'),
-    'locale', command ->> 'locale',
+    'locale', command ->> 'locale', 'returned', ${isReturn},
     'text', case jsonb_typeof(command -> 'value') when 'string' then left(command ->> 'value', ${sql.lit(LETTERS_TOLD)}) end
   )) as change from jsonb_array_elements(commands) with ordinality listed (command, place)
   order by place limit ${sql.lit(CHANGES_TOLD)}) told)`;

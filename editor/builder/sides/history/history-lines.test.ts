@@ -55,6 +55,15 @@ it('says what was done in the words of the panel: each field once, with the last
   expect(wordsOfEntries(taken, find)).toBe('Undone: Heading “Two marques” · Moved');
 });
 
+it('does not call a block moved that came back', () => {
+  const steps = [
+    entry(3, 'Ana', 3, ['a'], { do: 'moveBlock', block: 'a', returned: true }),
+    entry(2, 'Ana', 2, ['a'], { do: 'removeBlock', block: 'a' }),
+    entry(1, 'Ana', 1, ['a'], { do: 'insertBlock', block: 'a' }),
+  ];
+  expect(wordsOfEntries(steps, find)).toBe('Brought back · Removed · Added');
+});
+
 it('names the language of a translation and the values of the page, and counts what is too much', () => {
   const words = wordsOfEntries(
     [

@@ -25,6 +25,7 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 const nameOf = (change: HistoryChange, find: FindBlock): string => {
+  if (change.returned) return t('Brought back');
   const { do: done, block: id, path = '', locale } = change;
   const verb = verbs[done];
   if (verb) return verb;

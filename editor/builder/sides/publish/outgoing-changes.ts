@@ -20,12 +20,13 @@ export interface OutgoingLine {
 /** Letters of a text that are told. */
 const lettersTold = 80;
 
-const changeOf = (command: Command): HistoryChange => ({
+const changeOf = (command: Command, from: DraftDocument): HistoryChange => ({
   do: command.do,
   ...('block' in command ? { block: command.block } : {}),
   ...('target' in command && command.target !== 'meta' ? { block: command.target } : {}),
   ...('path' in command ? { path: command.path } : {}),
   ...('key' in command && command.do !== 'moveGroup' ? { path: command.key } : {}),
+  ...(command.do === 'moveBlock' && from.blocks[command.block]?.at === null ? { returned: true } : {}),
   ...('locale' in command ? { locale: command.locale } : {}),
   ...('value' in command && typeof command.value === 'string' ? { text: command.value.slice(0, lettersTold) } : {}),
 });
@@ -57,7 +58,7 @@ export const outgoingLines = ({ from, to, entries, userId }: Outgoing): Outgoing
   const byBlock = new Map<string | null, HistoryChange[]>();
   for (const command of diffDocuments(from, to)) {
     if (!isPublicCommand(command)) continue;
-    const change = changeOf(command);
+    const change = changeOf(command, from);
     const block = change.block ?? null;
     byBlock.set(block, [...(byBlock.get(block) ?? []), change]);
   }
