@@ -70,12 +70,19 @@ it('whoever comes back from a bank that was asked for nothing is led to the paym
   expect([page.status, heading(page.text)]).toEqual([200, 'Payment']);
 });
 
-it('an order has a file for the calendar', async () => {
-  const { browser } = await ordered();
+it('an order has a file for the calendar while it stands, and offers to be cancelled no longer than that', async () => {
+  const { browser, state } = await ordered();
   const page = `/showroom-order-online/confirmation/${NUMBER}`;
   await browser.ask(`${page}?token=token-9`);
   const file = await browser.ask(`${page}/calendar.ics`);
   expect(file.headers['content-type']).toContain('text/calendar');
   expect(file.text).toContain('DTEND:20261129T090000Z\r\n');
   expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect((await browser.ask(success)).text).toContain('See or cancel');
+  state.orderStatus = 'awaiting_email_confirmation';
+  expect((await browser.ask(`${page}/calendar.ics`)).status).toBe(404);
+  state.orderStatus = 'cancelled';
+  expect((await browser.ask(success)).text).not.toContain('See or cancel');
+  const gone = await browser.ask(`${page}/calendar.ics`);
+  expect([gone.status, heading(gone.text)]).toEqual([410, 'Your reservation is cancelled']);
 });

@@ -1,5 +1,6 @@
 import { translateFor } from '#site/i18n/visitor-messages.ts';
 import type { SiteResponse } from '#site/site.types.ts';
+import { showOrder } from './confirmation-page.tsx';
 import { type Order, readOrder } from './known-order.ts';
 import { noOrderPage } from './no-order-page.tsx';
 import { confirmationPath } from './order-paths.ts';
@@ -28,11 +29,10 @@ function folded(line: string): string {
 /** The end of a reservation as an entry of a calendar that says so a day before (RFC 5545). */
 export function calendarText(
   number: string,
-  { vehicle_title: title, reservation_until: until, created_at: created, dealer }: Order,
-  { words, address }: { words: { summary: string; description: string }; address: string },
+  { vehicle_title: title, created_at: created, dealer }: Order,
+  { until, words, address }: { until: string; words: { summary: string; description: string }; address: string },
 ): string {
-  const end = until ?? created;
-  const begin = new Date(Date.parse(end) - 3_600_000);
+  const begin = new Date(Date.parse(until) - 3_600_000);
   const place = dealer ? [dealer.name, dealer.address, dealer.city].filter(Boolean).join(', ') : '';
   return [
     'BEGIN:VCALENDAR',
@@ -43,7 +43,7 @@ export function calendarText(
     `UID:${escaped(number)}@forecourt`,
     `DTSTAMP:${stamp(created)}`,
     `DTSTART:${stamp(begin)}`,
-    `DTEND:${stamp(end)}`,
+    `DTEND:${stamp(until)}`,
     `SUMMARY:${escaped(`${words.summary}: ${title}`)}`,
     `DESCRIPTION:${escaped(words.description)}`,
     `URL:${address}`,
@@ -65,8 +65,13 @@ export function calendarText(
 export async function calendarFile(walk: Walk): Promise<SiteResponse> {
   const known = await readOrder(walk, walk.route.params.orderNumber ?? '');
   if (!known) return noOrderPage(walk);
+  const { status, reservation_until: until } = known.order;
+  // No day to keep in mind: not yet, or no more. The page of the order says which.
+  if (status !== 'confirmed' || until === null)
+    return showOrder(walk, known, { status: status === 'awaiting_email_confirmation' ? 404 : 410 });
   const t = translateFor(walk.locale);
   const text = calendarText(known.number, known.order, {
+    until,
     words: {
       summary: t('order.calendar.summary'),
       description: t('order.calendar.description', { number: known.number }),

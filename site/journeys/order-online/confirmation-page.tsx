@@ -29,7 +29,7 @@ export async function confirmationPage(walk: Walk): Promise<SiteResponse> {
   }
   if (walk.sent) return decide(walk, number);
   const known = await readOrder(walk, number);
-  if (known) return show(walk, known, {});
+  if (known) return showOrder(walk, known, {});
   // The mail was opened in another browser than the one that ordered: the click comes first, the order after it.
   return orderToken(walk.visit, number, 'confirm') ? showClick(walk, number) : noOrderPage(walk);
 }
@@ -74,7 +74,7 @@ async function decide(walk: Walk, number: string): Promise<SiteResponse> {
   const reason = (walk.sent?.get('reason') ?? '').trim().slice(0, 500);
   if (isCancelling && reason === '') {
     const known = await readOrder(walk, number);
-    return known ? show(walk, known, { status: 422, answer: 'required' }) : noOrderPage(walk);
+    return known ? showOrder(walk, known, { status: 422, answer: 'required' }) : noOrderPage(walk);
   }
   try {
     const { data } = await walk.visit.ask((options) =>
@@ -89,11 +89,12 @@ async function decide(walk: Walk, number: string): Promise<SiteResponse> {
     walk.parts.deps.log.warn({ err: error, code }, 'an order was not changed');
     const known = await readOrder(walk, number);
     const status = code === 'confirmation_expired' ? 410 : 409;
-    return known ? show(walk, known, { status, problem: code }) : noOrderPage(walk, code, status);
+    return known ? showOrder(walk, known, { status, problem: code }) : noOrderPage(walk, code, status);
   }
 }
 
-function show(
+/** The page of an order. */
+export function showOrder(
   walk: Walk,
   known: KnownOrder,
   { status = 200, problem, answer }: { status?: number; problem?: string; answer?: string },

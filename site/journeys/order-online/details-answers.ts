@@ -1,3 +1,4 @@
+import { typedNumber } from '#form-fields/typed-number.ts';
 import type { JourneyConfig } from './journey-config.ts';
 import type { JourneyState, TradeIn } from './journey-state.ts';
 
@@ -5,7 +6,7 @@ import type { JourneyState, TradeIn } from './journey-state.ts';
 export type AnswerProblems = ReadonlyMap<string, string>;
 
 export interface DetailsRules {
-  config: JourneyConfig;
+  config: Pick<JourneyConfig, 'order_online'>;
   /** Ids of the houses to choose from. */
   places: readonly string[];
   /** The first and the last day somebody may come. */
@@ -23,20 +24,27 @@ const line = (sent: URLSearchParams, name: string): string => (sent.get(name) ??
 
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
+/** Whole kilometres or miles as people write them, in plain digits; null for what is none. */
+function mileageOf(typed: string): string | null {
+  const number = typedNumber(typed);
+  return Number.isInteger(number) && number >= 0 && number <= MAX_MILEAGE ? String(number) : null;
+}
+
 function readTradeIn(sent: URLSearchParams, problems: Map<string, string>): TradeIn | null {
   if (!sent.has('trade_in')) return null;
+  const mileage = line(sent, 'mileage');
   const answer: TradeIn = {
     brand: line(sent, 'brand'),
     bodyType: line(sent, 'bodyType'),
     fuelType: line(sent, 'fuelType'),
     model: line(sent, 'model'),
-    mileage: line(sent, 'mileage').replace(/[\s.,']/g, ''),
+    mileage: mileageOf(mileage) ?? mileage,
     registrationDate: line(sent, 'registrationDate'),
     registration: line(sent, 'registration').toUpperCase(),
   };
   if (answer.brand === '') problems.set('brand', 'required');
-  if (answer.mileage === '') problems.set('mileage', 'required');
-  else if (!/^\d+$/.test(answer.mileage) || Number(answer.mileage) > MAX_MILEAGE) problems.set('mileage', 'number');
+  if (mileage === '') problems.set('mileage', 'required');
+  else if (mileageOf(mileage) === null) problems.set('mileage', 'number');
   const { registrationDate: day } = answer;
   if (day !== '' && !(isDay(day) && day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)))
     problems.set('registrationDate', 'date');

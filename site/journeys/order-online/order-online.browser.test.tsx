@@ -230,6 +230,36 @@ it('a dead service is said in the words of the page that comes, which takes the 
   await expect.poll(() => document.activeElement?.textContent).toBe('Payment service is not answering.');
 });
 
+it.each(['stripe', 'paypal'])(
+  'what somebody else answers to a payment by %s, such as a proxy, takes the place of nothing',
+  async (vendor) => {
+    pretendStripe({});
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('x', { status: 503 }));
+    show();
+    await page.getByLabelText('Card number').fill('4242');
+    document.querySelector<HTMLInputElement>(`input[value="${vendor}"]`)?.click();
+    await page.getByRole('button', { name: /^(Reserve for|Continue to)/ }).click();
+    const said = page.getByText('Payment service is not answering. You have not been charged.');
+    await expect.element(said).toBeVisible();
+    expect(document.querySelectorAll('form [data-problem]')).toHaveLength(0);
+    expect(document.querySelector<HTMLInputElement>('[aria-label="Card number"]')?.value).toBe('4242');
+    expect(document.querySelector<HTMLInputElement>('input[name=vendor]:checked')?.value).toBe(vendor);
+  },
+);
+
+it('goes to the page of the bank that the journey names', async () => {
+  pretendStripe({});
+  const here = location.href;
+  vi.spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json({ leave_for: '#bank' }))
+    .mockReturnValue(new Promise(() => undefined));
+  show();
+  document.querySelector<HTMLInputElement>('input[value="paypal"]')?.click();
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+  await expect.poll(() => location.hash).toBe('#bank');
+  history.replaceState(null, '', here);
+});
+
 it('the button says what the chosen way to pay does', async () => {
   pretendStripe({});
   show();

@@ -11,6 +11,7 @@ import { LOST_EVENT } from './hold-clock.ts';
 import { isShownFirst, keepFacts, storedCar, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
 import { enhancePayForm } from './pay-form.ts';
+import { type Started, toldBy, Unanswered, unlessUnanswered } from './step-answer.ts';
 import { countResend, forgetUnanswered, narrowModels, sayUnanswered } from './step-controls.ts';
 import { takeTypedAlong, typedKey } from './typed-wishes.ts';
 
@@ -30,8 +31,6 @@ function isOfStep({ action }: HTMLFormElement): boolean {
   const [there, here] = [new URL(action), new URL(location.href)];
   return there.pathname === here.pathname && there.searchParams.get('part') === here.searchParams.get('part');
 }
-
-type Started = { client_secret: string; return_url: string };
 
 /**
  * The journey in the browser: steps change without a new document, by the very pages that stand there without script.
@@ -159,7 +158,7 @@ class OrderOnline extends HTMLElement {
     const isLater = this.#waits(() => form.isConnected && form.requestSubmit());
     if (!isLater && form.hasAttribute('data-pay')) return;
     event.preventDefault();
-    if (!isLater) void this.#post(form);
+    if (!isLater) void this.#post(form).catch(unlessUnanswered);
   }
 
   /** The contact form is right by its own rules: it goes to the journey, and becomes a lead with the order. */
@@ -169,7 +168,7 @@ class OrderOnline extends HTMLElement {
     event.preventDefault();
     const { taken } = (event as CustomEvent<CheckedForm>).detail;
     // Without an answer the browser keeps what was typed.
-    const send = () => void this.#post(form).then(taken);
+    const send = () => void this.#post(form).then(taken).catch(unlessUnanswered);
     if (!this.#waits(() => form.isConnected && send())) send();
   }
 
@@ -213,7 +212,8 @@ class OrderOnline extends HTMLElement {
     } catch (error) {
       this.#takeBack();
       this.#found = found;
-      if (!this.#stop.signal.aborted) sayUnanswered(this, form);
+      // A payment has words of its own for it.
+      if (!this.#stop.signal.aborted && !form.hasAttribute('data-pay')) sayUnanswered(this, form);
       throw error;
     } finally {
       for (const button of buttons) button.removeAttribute('aria-busy');
@@ -240,34 +240,45 @@ class OrderOnline extends HTMLElement {
   async #go(address: string, init: RequestInit = {}, history: 'move' | 'stay' = 'move'): Promise<Started | null> {
     this.#asked += 1;
     const asked = this.#asked;
-    let answer: Response;
-    try {
-      answer = await withLoadingBar(
-        fetch(address, { ...init, headers: SCRIPT, signal: this.#stop.signal }),
-        ({ status }) => status >= 500,
-      );
-    } catch (error) {
-      // Without a line the browser's own page says so; what was typed is asked for again only when it has to be.
-      if (!this.#stop.signal.aborted && init.method !== 'POST') location.assign(address);
-      throw error;
+    const isSent = init.method === 'POST';
+    const answer = await withLoadingBar(
+      fetch(address, { ...init, headers: SCRIPT, signal: this.#stop.signal }),
+      ({ status }) => status >= 500,
+    ).catch(() => null);
+    if (!answer) {
+      if (isSent) throw new Unanswered('nobody');
+      // Without a line the browser's own page says so.
+      if (!this.#stop.signal.aborted) location.assign(address);
+      return null;
     }
-    if (answer.headers.get('content-type')?.includes('application/json')) return (await answer.json()) as Started;
+    const told = await toldBy(answer);
+    if (told && 'leave_for' in told) return this.#leave(told.leave_for);
+    if (told) return told;
     const page = readPage(await answer.text());
     if (asked !== this.#asked) return null;
     const there = page.getElementById(this.id);
     if (!there) {
+      // Somebody else's words about what was sent take the place of no page: all that was typed stands there.
+      if (isSent && !(answer.redirected && answer.status < 500)) throw new Unanswered(`${answer.status}`);
       location.assign(answer.url);
       return null;
     }
     // The step after a form comes with its answer, and stands at an address of its own.
     const at = new URL(answer.headers.get('content-location') ?? answer.url, location.href).href;
-    if (init.method === 'POST') takeTypedAlong(address, at);
+    if (isSent) takeTypedAlong(address, at);
     if (history === 'move') {
       globalThis.history[at === location.href ? 'replaceState' : 'pushState'](null, '', at);
     }
     document.title = page.title;
     this.#show(there);
     return null;
+  }
+
+  /** To the bank. Whoever comes back to the page as the browser kept it sees how the order stands by then. */
+  #leave(address: string): Promise<never> {
+    addEventListener('pageshow', () => location.reload(), { once: true, signal: this.#stop.signal });
+    location.assign(address);
+    return new Promise(() => undefined);
   }
 
   #show(there: Element): void {

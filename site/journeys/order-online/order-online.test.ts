@@ -111,6 +111,9 @@ describe('the journey without script', () => {
     const started = journey.asked.find(({ path }) => /payment$|create_order$/.test(path) && !path.includes('/locks/'));
     expect(started?.headers.get('x-without-script')).toBe(vendor === 'stripe' ? 'yes' : null);
     expect(JSON.stringify(started?.body)).toContain(`https://dealer.test${at('confirmation')}`);
+    if (vendor !== 'paypal') return;
+    const told = await journey.browser.ask(at('payment'), { vendor }, { 'x-requested-with': 'fc-order-online' });
+    expect([told.status, JSON.parse(told.text)]).toEqual([200, { leave_for: address }]);
   });
 
   it('takes card fields from where the order service says, with the amount as they count it', async () => {

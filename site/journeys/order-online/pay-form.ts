@@ -1,16 +1,19 @@
 import { type CardFields, mountCardFields } from './card-fields.ts';
+import type { Started } from './step-answer.ts';
 
 /** What the form of the payment needs of the journey around it. */
 export interface PayJourney {
   /** Sends the form; null when the answer was a page, which is shown by then. */
-  send(form: HTMLFormElement): Promise<{ client_secret: string; return_url: string } | null>;
+  send(form: HTMLFormElement): Promise<Started | null>;
   go(address: string): void;
 }
+
+const isMoney = (vendor: string): boolean => vendor === 'stripe' || elsewhere.has(vendor);
 
 const part = (form: Element, name: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
-/** Ways to pay that are another house's page: the form goes there by itself, as it does without script. */
+/** Ways to pay that are another house's page. */
 const elsewhere: ReadonlySet<string> = new Set(['paypal', 'liqpay']);
 
 /**
@@ -50,8 +53,7 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
     isBusy = is;
     button?.toggleAttribute('aria-disabled', is);
     if (is) button?.setAttribute('aria-disabled', 'true');
-    const isMoney = vendor() === 'stripe' || elsewhere.has(vendor());
-    say('pay-status', is && isMoney ? (form.dataset.busy ?? '') : '');
+    say('pay-status', is && isMoney(vendor()) ? (form.dataset.busy ?? '') : '');
   };
   const payByCard = async (fields: CardFields) => {
     say('card-problem', '');
@@ -76,7 +78,7 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
       busy(false);
       say(
         chosen === 'stripe' ? 'card-problem' : 'pay-status',
-        form.dataset[chosen === 'stripe' ? 'unavailable' : 'away'] ?? '',
+        form.dataset[isMoney(chosen) ? 'unavailable' : 'away'] ?? '',
       );
     }
   };
@@ -106,7 +108,6 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
     'submit',
     (event) => {
       if (isBusy) return event.preventDefault();
-      if (elsewhere.has(vendor())) return;
       event.preventDefault();
       void pay();
     },

@@ -111,9 +111,11 @@ function SuccessScreen({ known, outcome, config, manage, calendar }: SuccessScre
       <OrderFacts known={known} />
       {isDone ? <Next config={config} /> : null}
       <div className={classes(parts.actions, parts.noPrint)}>
-        <a href={manage} className={classes(linkButton.button, linkButton.primary)}>
-          <span className={linkButton.label}>{t(words('manage'))}</span>
-        </a>
+        {order.can_cancel ? (
+          <a href={manage} className={classes(linkButton.button, linkButton.primary)}>
+            <span className={linkButton.label}>{t(words('manage'))}</span>
+          </a>
+        ) : null}
         {isDone && order.reservation_until ? (
           <a href={calendar} className={classes(linkButton.button, linkButton.secondary)} download="">
             <Icon of={CalendarPlus} size={18} />

@@ -143,13 +143,11 @@ export function walkAt(walk: Walk, path: string, id: MatchedRoute['id']): Walk {
   return { ...walk, route, query: searchParams, sent: null, onward: null };
 }
 
-/** On to a page of another house, such as that of a bank. */
-export const leaveFor = (walk: Walk, address: string): SiteResponse => ({
-  status: 303,
-  headers: { ...own, location: address },
-  cookies: walk.visit.kept,
-  body: null,
-});
+/** On to a page of another house, such as that of a bank. The script may not read what stands there: it is told. */
+export const leaveFor = (walk: Walk, address: string): SiteResponse =>
+  walk.isScript
+    ? answerJson(walk, 200, { leave_for: address })
+    : { status: 303, headers: { ...own, location: address }, cookies: walk.visit.kept, body: null };
 
 export const answerJson = (walk: Walk, status: number, value: unknown): SiteResponse => ({
   status,
