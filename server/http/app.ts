@@ -20,6 +20,7 @@ import { createLocalFetch, createLocalSend } from './limit-address.ts';
 import { addPrivateSite } from './private-site.ts';
 import { answerProblem } from './problem-answer.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { readableAddress } from './readable-address.ts';
 import { addRequestGuards } from './request-guards.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
@@ -63,6 +64,7 @@ export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
     ...(attach ? { serverFactory: attach } : {}),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER, ignoreTrailingSlash: false },
+    rewriteUrl: readableAddress,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       answer(error, request, reply);

@@ -22,8 +22,8 @@ const widths = [
 ] as const;
 
 const looks = [
-  { id: 'jdx', label: 'JDX' },
-  { id: 'lrdx', label: 'LRDX' },
+  { id: 'jdx', label: t('Cool') },
+  { id: 'lrdx', label: t('Warm') },
 ] as const;
 
 /** How wide the drawn page is, in CSS pixels; it is shown smaller where there is less room. */
