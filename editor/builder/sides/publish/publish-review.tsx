@@ -15,12 +15,11 @@ import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { useSession } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
-import { FindingLine } from '../checks/finding-line.tsx';
-import { useGoToFinding, useRepair } from '../checks/use-checks.ts';
 import { goesOut, type OutgoingLocale, waitsForTexts } from './language-choice.tsx';
 import { LanguageChoices } from './language-choices.tsx';
 import { outgoingLines } from './outgoing-changes.ts';
 import styles from './publish.module.css';
+import { ReviewFindings } from './review-findings.tsx';
 import { WhereItShows } from './where-it-shows.tsx';
 
 /** What was asked of the server before the review is shown. */
@@ -111,18 +110,22 @@ const useIsAsking = (): boolean => {
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));
 
+/** Told above what goes out: the warnings themselves stand below it. */
+const warningWords = (count: number): string =>
+  t('{count, plural, one {One thing deserves} other {# things deserve}} a look, further down.', { count });
+
 /** Before a page goes out: what changes for visitors, whose work it is, in which languages, and what stands against it. */
 export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; onClose: () => void }) => {
   const { store } = useEditedDocument();
   const { isSection, page } = useEditingSession();
-  const goToFinding = useGoToFinding();
-  const repair = useRepair();
   const { isPending, publish } = usePublish();
   const isAsking = useIsAsking();
   const [findings, setFindings] = useState(reviewed.findings);
   const { source, languages } = useOutgoingLocales();
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity !== 'error');
+  const repaired = (finding: PageFinding): void => setFindings(findings.filter((other) => other !== finding));
   const isChosen = (language: OutgoingLocale): boolean => chosen[language.locale] ?? goesOut(language);
 
   const send = async (): Promise<void> => {
@@ -145,19 +148,23 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
 
   return (
     <Dialog
-      title={errors > 0 ? t('This page cannot be published yet') : t('Before you publish')}
+      title={errors.length > 0 ? t('This page cannot be published yet') : t('Before you publish')}
       description={
-        errors > 0
-          ? t('{errors, plural, one {One thing has} other {# things have}} to be put right first.', { errors })
-          : t('This is what changes for visitors.')
+        errors.length > 0
+          ? t('{errors, plural, one {One thing has} other {# things have}} to be put right first.', {
+              errors: errors.length,
+            })
+          : [t('This is what changes for visitors.'), warnings.length > 0 && warningWords(warnings.length)]
+              .filter(Boolean)
+              .join(' ')
       }
       isOpen
-      size={isSection && errors === 0 ? 'lg' : 'md'}
+      size={isSection && errors.length === 0 ? 'lg' : 'md'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={(close) => (
         <>
           <Button onPress={close}>{t('Close')}</Button>
-          {errors === 0 && (
+          {errors.length === 0 && (
             <Button variant="primary" icon={CircleCheck} isPending={isPending || isAsking} onPress={() => void send()}>
               {findings.length > 0 ? t('Publish anyway') : t('Publish now')}
             </Button>
@@ -165,28 +172,8 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
         </>
       )}
     >
-      {findings.length > 0 && (
-        <>
-          {errors === 0 && <h3 className={styles.heading}>{t('Deserves a look')}</h3>}
-          <ul className={styles.findings}>
-            {findings.map((finding, index) => (
-              <FindingLine
-                key={index}
-                finding={finding}
-                onGo={() => {
-                  onClose();
-                  goToFinding(finding);
-                }}
-                onRepair={() => {
-                  repair(finding);
-                  setFindings(findings.filter((other) => other !== finding));
-                }}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      {errors === 0 && (
+      {errors.length > 0 && <ReviewFindings findings={errors} onGo={onClose} onRepaired={repaired} />}
+      {errors.length === 0 && (
         <>
           <h3 className={styles.heading}>{t('Goes out')}</h3>
           <WhatGoesOut entries={reviewed.entries} />
@@ -199,6 +186,14 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
               onChange={(locale, isOut) => setChosen({ ...chosen, [locale]: isOut })}
             />
           )}
+        </>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h3 className={styles.heading}>
+            {t('Deserves a look')} <span className={styles.count}>{warnings.length}</span>
+          </h3>
+          <ReviewFindings findings={warnings} onGo={onClose} onRepaired={repaired} />
         </>
       )}
     </Dialog>

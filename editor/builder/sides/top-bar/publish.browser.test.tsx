@@ -235,6 +235,31 @@ describe('publishing a page', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  it('says first what goes out; many warnings of one kind lie folded below', async () => {
+    const sample = (path: string): PageFinding => ({
+      ...warning,
+      code: 'sample_text',
+      detail: `Still the example’s words, which are invented: “${path}”`,
+      block: 'b',
+      block_label: 'Quote',
+      path,
+    });
+    await open([...Array.from({ length: 60 }, (_, index) => sample(`/text${index}`)), warning]);
+    await publish().click();
+    const dialog = page.getByRole('dialog', { name: 'Before you publish' });
+    await expect.element(dialog.getByText(/61 things deserve a look, further down\.$/)).toBeVisible();
+    const [goesOut, looks] = [/^Goes out/, /^Deserves a look 61$/].map((name) =>
+      dialog.getByRole('heading', { name }).element(),
+    );
+    if (!goesOut || !looks) throw new Error('There are two headings.');
+    expect(goesOut.compareDocumentPosition(looks)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect.element(dialog.getByText(/^This page has no description\./)).toBeVisible();
+    await expect.element(dialog.getByText(/“\/text0”/)).not.toBeVisible();
+    expect(await violations()).toEqual([]);
+    await dialog.getByText(/^Words of a block’s example/).click();
+    await expect.element(dialog.getByText(/“\/text0”/)).toBeVisible();
+  });
+
   it('is held by an error, which is put right or led to from the list', async () => {
     const { builder, services } = await open([error, warning]);
     await publish().click();

@@ -52,7 +52,11 @@ export const RemovedDialog = () => {
         </>
       }
     >
-      {words !== '' && <blockquote className={styles.kept}>{words}</blockquote>}
+      {words !== '' && (
+        <blockquote className={styles.kept}>
+          <p>{words}</p>
+        </blockquote>
+      )}
     </Dialog>
   );
 };
