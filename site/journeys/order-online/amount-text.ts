@@ -1,3 +1,4 @@
+import { moneyVendors } from '#api-clients/orders/order-words.ts';
 import { minorOf } from '#money/decimal.ts';
 import type { PriceFormat } from '#money/price-format.ts';
 import { dateFormat } from '#site/i18n/intl-formats.ts';
@@ -13,6 +14,11 @@ export const amountText = (
   locale: string,
   prices: PriceFormat | null,
 ): string => listedMoney(minorOf(value, currency), currency, locale, prices);
+
+/** Whether nothing is paid, whichever of the ways that are offered is chosen. */
+export const isFreeOf = (amount: string, vendors: readonly string[]): boolean =>
+  Number(amount) <= 0 ||
+  (vendors.length > 0 && !vendors.some((one) => (moneyVendors as readonly string[]).includes(one)));
 
 /** A day such as `2026-12-01` in words. */
 export const dayText = (day: string, locale: string): string =>

@@ -1,18 +1,22 @@
+import type { OrderVendor } from '#api-clients/orders/order-words.ts';
 import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { driveAwayName } from '#site/stock/price/drive-away-name.ts';
 import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
+import { classes } from '#site/ui/classes.ts';
 import { Picture } from '#site/ui/picture.tsx';
-import { amountText } from './amount-text.ts';
+import { amountText, isFreeOf } from './amount-text.ts';
 import styles from './car-summary.module.css';
 import { type OrderedCar, waysToPay } from './ordered-car.ts';
 
 export interface CarSummaryProps {
   car: OrderedCar;
   finance: FinancingOption | null;
-  /** What is paid online now; null where nobody knows yet. */
-  amount: { value: string; currency: string } | null;
+  /** What is paid online where the way to pay moves money. */
+  amount: { value: string; currency: string };
+  /** Ways to pay: where those that move no money are among them, the one that is chosen beside it decides. */
+  vendors: readonly OrderVendor[];
   /** What is paid is taken at once, not held. */
   isTaken: boolean;
   /** Words of the configuration about the fee; ours where it says nothing. */
@@ -21,13 +25,14 @@ export interface CarSummaryProps {
 }
 
 /** What is ordered, beside each step: picture, price, and what is paid today. */
-export function CarSummary({ car, finance, amount, isTaken, feeNote, settings }: CarSummaryProps) {
+export function CarSummary({ car, finance, amount, vendors, isTaken, feeNote, settings }: CarSummaryProps) {
   const { t, locale } = useRender();
   const [vehicle = car.vehicle] = withMonthly([car.vehicle], { settings, locale });
   const { attributes, photos, owner } = vehicle;
   const ways = waysToPay({ ...car, vehicle });
   const way = ways.find(({ option }) => option === finance) ?? ways[0];
-  const isFree = amount !== null && Number(amount.value) <= 0;
+  const isFree = isFreeOf(amount.value, vendors);
+  const kind = car.offer?.setup_type === 'order' ? 'order' : 'reserve';
   return (
     <aside className={styles.summary} aria-label={t('order.summary')}>
       <div className={styles.car} data-plain={photos[0] ? undefined : ''}>
@@ -68,19 +73,21 @@ export function CarSummary({ car, finance, amount, isTaken, feeNote, settings }:
             </dd>
           </div>
         ) : null}
-        {amount ? (
-          <div className={styles.due}>
-            <dt>{t('order.due_today')}</dt>
-            <dd>
-              <bdi>{isFree ? t('order.free') : amountText(amount, locale, vehicle.priceSettings)}</bdi>
-            </dd>
-          </div>
-        ) : null}
+        <div className={styles.due}>
+          {/* What is only held is due on no day. */}
+          <dt>{t(isTaken ? 'order.due_today' : `order.fee.${kind}`)}</dt>
+          <dd>
+            {isFree ? null : <bdi className={styles.paid}>{amountText(amount, locale, vehicle.priceSettings)}</bdi>}
+            <bdi className={isFree ? undefined : styles.free}>{t('order.free')}</bdi>
+          </dd>
+        </div>
       </dl>
       {way?.price && way.price.type !== 'purchase' ? <MonthlyExample vehicles={[vehicle]} settings={settings} /> : null}
-      {amount && !isFree ? (
-        <p className={styles.note}>{feeNote || t(isTaken ? 'order.fee_note_taken' : 'order.fee_note')}</p>
-      ) : null}
+      {isFree ? null : (
+        <p className={classes(styles.note, styles.paid)}>
+          {feeNote || t(isTaken ? 'order.fee_note_taken' : 'order.fee_note')}
+        </p>
+      )}
       {owner?.phone ? (
         <p className={styles.note}>
           {t('order.questions')}{' '}

@@ -10,7 +10,7 @@ import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import { Picture } from '#site/ui/picture.tsx';
-import { amountText } from './amount-text.ts';
+import { amountText, isFreeOf } from './amount-text.ts';
 import type { JourneyConfig } from './journey-config.ts';
 import parts from './order-parts.module.css';
 import type { OrderedCar, WayToPay } from './ordered-car.ts';
@@ -40,6 +40,7 @@ export function VehicleScreen(props: VehicleScreenProps) {
   const { attributes, photos } = vehicle;
   const { order_online_steps_page: page, say } = config;
   const isOrder = offer?.setup_type === 'order';
+  const isFree = isFreeOf(amount.value, offer?.payment_vendors ?? []);
   const kind = isOrder ? 'order' : 'reserve';
   return (
     <div className={styles.screen}>
@@ -83,14 +84,14 @@ export function VehicleScreen(props: VehicleScreenProps) {
           <div className={styles.fee}>
             <p className={styles.feeLabel}>{t(`order.fee.${kind}`)}</p>
             <p className={styles.feeAmount}>
-              <bdi>
-                {Number(amount.value) > 0 ? amountText(amount, context.locale, vehicle.priceSettings) : t('order.free')}
-              </bdi>
+              <bdi>{isFree ? t('order.free') : amountText(amount, context.locale, vehicle.priceSettings)}</bdi>
             </p>
-            <p className={parts.note}>
-              {say(config.order_online_checkout_page.fee_note) ||
-                t(isTaken ? 'order.fee_note_taken' : 'order.fee_note')}
-            </p>
+            {isFree ? null : (
+              <p className={parts.note}>
+                {say(config.order_online_checkout_page.fee_note) ||
+                  t(isTaken ? 'order.fee_note_taken' : 'order.fee_note')}
+              </p>
+            )}
           </div>
           <div className={parts.actions}>
             <button type="submit" className={classes(linkButton.button, linkButton.primary)}>

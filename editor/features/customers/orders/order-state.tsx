@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { t } from '#editor/i18n/t.ts';
 import { Badge, Status, type StatusLook } from '#editor/ui/badge/badge.tsx';
-import { isZero, notPaid, orderStatusWords, paymentStatusWords } from './order-words.ts';
+import { isFree, notPaid, orderStatusWords, paymentStatusWords } from './order-words.ts';
 import type { OrderItem } from './orders.api.ts';
 
 const State = ({ look }: { look: StatusLook }) => (
@@ -17,8 +17,8 @@ export const PaymentState = ({ status }: { status: OrderItem['payment_status'] }
 );
 
 /** Of a whole order: before a payment begins, one that costs something is not free. */
-export const OrderPayment = ({ order }: { order: Pick<OrderItem, 'payment_status' | 'amount'> }) =>
-  order.payment_status === 'not_required' && !isZero(order.amount) ? (
+export const OrderPayment = ({ order }: { order: Pick<OrderItem, 'payment_status' | 'payment_vendor' | 'amount'> }) =>
+  order.payment_status === 'not_required' && !isFree(order) ? (
     <State look={notPaid} />
   ) : (
     <PaymentState status={order.payment_status} />

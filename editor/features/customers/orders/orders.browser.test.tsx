@@ -203,15 +203,20 @@ it('why an order ended is said in words, whether a person or the machine gave th
   await expect.element(page.getByText('vehicle_taken')).not.toBeInTheDocument();
 });
 
-it('an order without money to pay says so', async () => {
+it.each([
+  { amount: '0.00', payment_vendor: null },
+  { amount: '500.00', payment_vendor: 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL' as const },
+])('an order without money to pay says so: $payment_vendor', async (paid) => {
   const services = new FakeOrders();
-  const money = { ...staffOrder().attributes.money, amount: '0.00', captured: '0.00' };
+  const money = { ...staffOrder().attributes.money, amount: paid.amount, captured: '0.00' };
   services.order = staffOrder({
-    ...line('o1', { payment_status: 'not_required' }).attributes,
+    ...line('o1', { payment_status: 'not_required', ...paid }).attributes,
     money,
     payments: [],
     moves: [],
   });
   await openOrder(services);
   await expect.element(page.getByText('Nothing is to be paid for this order.')).toBeVisible();
+  await expect.element(page.getByText('Nothing to pay')).toBeVisible();
+  await expect.element(page.getByText('500')).not.toBeInTheDocument();
 });

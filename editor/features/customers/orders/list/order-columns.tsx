@@ -8,7 +8,7 @@ import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useNow } from '#editor/ui/relative-time/use-now.ts';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import { OrderPayment, OrderState, TestMark } from '../order-state.tsx';
-import { isZero, moneyText, vendorWords } from '../order-words.ts';
+import { isFree, moneyText, vendorWords } from '../order-words.ts';
 import type { OrderItem } from '../orders.api.ts';
 import styles from './order-columns.module.css';
 
@@ -16,7 +16,7 @@ const none = <span className={styles.quiet}>–</span>;
 const HOURS_MS = 24 * 3_600_000;
 
 const Amount = ({ order }: { order: OrderItem }) =>
-  isZero(order.amount) ? none : <span className={styles.digits}>{moneyText(order.amount, order.currency)}</span>;
+  isFree(order) ? none : <span className={styles.digits}>{moneyText(order.amount, order.currency)}</span>;
 
 /** A moment that comes; marked once it is less than a day away. */
 const Deadline = ({ at, isLive }: { at: string | null; isLive: boolean }): ReactNode => {

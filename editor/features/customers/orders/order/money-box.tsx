@@ -7,7 +7,7 @@ import { classNames } from '#editor/ui/class-names.ts';
 import { formatExact, RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useNow } from '#editor/ui/relative-time/use-now.ts';
 import { OrderPayment, PaymentState } from '../order-state.tsx';
-import { isZero, moneyText, vendorWords } from '../order-words.ts';
+import { isFree, isZero, moneyText, vendorWords } from '../order-words.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import styles from './money-box.module.css';
 import { MoveDialog } from './move-dialog.tsx';
@@ -77,10 +77,10 @@ export const MoneyBox = ({ order }: { order: OrderDetail }) => {
   const [asked, setAsked] = useState<OfferedMove | null>(null);
   const reasonOf = useMoveReason();
   const offered = order.moves.filter(({ move }) => moneyMoves.includes(move));
-  const isFree = isZero(money.amount) && order.payments.length === 0;
+  const isFreeOfMoney = isFree(order) && order.payments.length === 0;
   return (
     <Panel title={t('The money')} end={<OrderPayment order={order} />}>
-      {isFree ? (
+      {isFreeOfMoney ? (
         <p className={styles.free}>{t('Nothing is to be paid for this order.')}</p>
       ) : (
         <dl className={styles.figures}>
