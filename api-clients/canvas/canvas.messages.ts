@@ -164,6 +164,8 @@ export const fromCanvas = z.discriminatedUnion('say', [
   z.object({ say: z.literal('copied'), cut: z.boolean() }),
   /** What the clipboard held at a paste, in its forms; not checked here. */
   z.object({ say: z.literal('pasted'), own: clipText, html: clipText, plain: clipText }),
+  /** Blocks were to be pasted into a text that is typed in. */
+  z.object({ say: z.literal('blocksIntoText') }),
   z.object({ say: z.literal('painted'), stamp: z.number() }),
   z.object({ say: z.literal('failed'), block: id.nullable(), message: z.string().max(2_000) }),
 ]);

@@ -1,4 +1,5 @@
 import { blocksClipType, type FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
+import { holdsBlocks } from '#api-clients/canvas/holds-blocks.ts';
 import { blockElement, isPlainText } from './find-marks.ts';
 import type { InlineEditing } from './inline-editing.ts';
 
@@ -64,6 +65,17 @@ export function reportKeyboard({ send, inline, isEditable, chosen }: PageReports
   };
   document.addEventListener('copy', reportCopied);
   document.addEventListener('cut', reportCopied);
+  // Before the text takes them: as words they would be nothing anybody can read.
+  document.addEventListener(
+    'paste',
+    (event) => {
+      if (!event.clipboardData || !inInline(event.target) || !holdsBlocks(event.clipboardData)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      send({ say: 'blocksIntoText' });
+    },
+    { capture: true },
+  );
   document.addEventListener('paste', (event) => {
     const data = event.clipboardData;
     if (!data || inInline(event.target)) return;

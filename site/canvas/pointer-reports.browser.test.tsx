@@ -12,12 +12,16 @@ const kept: string[] = [];
 let isEditableHere = true;
 /** Whether the editor of a formatted text is being fetched. */
 let isComing = false;
+/** The text that is typed over where it stands. */
+let typedIn: HTMLElement | null = null;
 const reports: PageReportsInput = {
   send: (message) => sent.push(message),
   inline: {
     start: (_, field) => isEditableHere && started.push(field) > 0,
     end: () => undefined,
-    active: null,
+    get active() {
+      return typedIn && { block: 'a', field: '/heading', element: typedIn };
+    },
     keepKey: ({ key }) => isComing && kept.push(key) > 0,
     followBlocks: () => undefined,
     taken: () => undefined,
@@ -44,6 +48,7 @@ beforeEach(() => {
   started.length = 0;
   isEditableHere = true;
   isComing = false;
+  typedIn = null;
   delete heading.dataset.fieldKind;
 });
 
@@ -168,4 +173,18 @@ test('keys between a double click and the cursor are kept for the text, and none
   expect(press('Delete').defaultPrevented).toBe(true);
   expect(kept).toEqual(['Delete']);
   expect(sent).toEqual([]);
+});
+
+test('blocks are kept from a text that is typed in, words are not', () => {
+  typedIn = heading;
+  const paste = (type: string, text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(type, text);
+    return heading.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  };
+  expect(paste('text/plain', 'My words')).toBe(true);
+  expect(sent).toEqual([]);
+  expect(paste('text/plain', '{"forecourt":"blocks/1","root":[]}')).toBe(false);
+  expect(paste('text/html', '<ul data-forecourt-blocks="{}"><li>Quote</li></ul>')).toBe(false);
+  expect(sent).toEqual([{ say: 'blocksIntoText' }, { say: 'blocksIntoText' }]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clipAttribute, looksLikeBlocks } from '#api-clients/canvas/holds-blocks.ts';
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { readFragment } from '#documents/page/fragment.ts';
 import { type BlockFragment, blockFragment, fragmentLimits } from '#documents/page/fragment.types.ts';
@@ -6,9 +7,6 @@ import { t } from '#editor/i18n/t.ts';
 
 /** The clipboard's own name for blocks; browsers carry it between pages, tabs and, in one browser, sites. */
 export { blocksClipType as clipType } from '#api-clients/canvas/canvas.messages.ts';
-
-/** Attribute of the HTML form that carries the blocks between browsers. */
-export const clipAttribute = 'data-forecourt-blocks';
 
 /** What lies on the clipboard, as text in each form; empty where there is none. */
 export interface ClipTexts {
@@ -35,8 +33,6 @@ export type Clip =
   | { kind: 'text'; text: string }
   /** Blocks that cannot be taken, or nothing at all. */
   | { kind: 'refused'; detail: string };
-
-const looksLikeBlocks = (text: string): boolean => /^\s*\{\s*"forecourt"\s*:\s*"blocks\//.test(text);
 
 const readJson = (text: string): Clip => {
   const bytes = new TextEncoder().encode(text).length;

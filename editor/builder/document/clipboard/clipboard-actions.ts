@@ -1,3 +1,4 @@
+import { clipAttribute } from '#api-clients/canvas/holds-blocks.ts';
 import { templates } from '#block-schemas/index.ts';
 import type { SnapshotBlock } from '#documents/page/document.types.ts';
 import { fragmentOf } from '#documents/page/fragment.ts';
@@ -7,7 +8,7 @@ import type { BlockActions } from '../commands/block-actions.ts';
 import type { Target } from '../commands/targets.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
 import type { SelectionStore } from '../store/selection.ts';
-import { type Clip, type ClipTexts, clipAttribute, clipType, readClip, writeClip } from './clip.ts';
+import { type Clip, type ClipTexts, clipType, readClip, writeClip } from './clip.ts';
 import { fitFragment } from './fit-fragment.ts';
 import { blocksInHtml, type SnippetValues, snippetFromHtml, snippetFromText } from './html-to-snippet.ts';
 

@@ -189,12 +189,12 @@ export const PublishReview = ({ reviewed, onClose }: { reviewed: ReviewedPage; o
         </>
       )}
       {warnings.length > 0 && (
-        <>
+        <section className={styles.looks}>
           <h3 className={styles.heading}>
             {t('Deserves a look')} <span className={styles.count}>{warnings.length}</span>
           </h3>
           <ReviewFindings findings={warnings} onGo={onClose} onRepaired={repaired} />
-        </>
+        </section>
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { holdsBlocks } from '#api-clients/canvas/holds-blocks.ts';
 import { clipType } from '#editor/builder/document/clipboard/clip.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -16,7 +17,7 @@ const noRun = (): void => undefined;
 
 /** Listens for the system's copy, cut and paste, here and on the canvas. */
 export const ClipboardEvents = () => {
-  const { clipboard, selection } = useEditedDocument();
+  const { clipboard, selection, actions } = useEditedDocument();
   const { canvas } = useStage();
   useEffect(() => {
     const fill = (event: ClipboardEvent): void => {
@@ -33,20 +34,31 @@ export const ClipboardEvents = () => {
         plain: data.getData('text/plain'),
       });
     };
+    const refuse = (): void => actions.refuse(t('These are blocks, not text. To paste them, leave the text first.'));
+    /** Before the field takes them: as words they would be nothing anybody can read. */
+    const keepFromText = (event: ClipboardEvent): void => {
+      if (!event.clipboardData || !isElsewhere(event) || !holdsBlocks(event.clipboardData)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      refuse();
+    };
     const stopCanvas = canvas.listen((message) => {
+      if (message.say === 'blocksIntoText') refuse();
       if (message.say === 'copied') void clipboard.copyNow(message.cut);
       if (message.say === 'pasted') clipboard.paste(message);
     });
     document.addEventListener('copy', fill);
     document.addEventListener('cut', fill);
+    document.addEventListener('paste', keepFromText, { capture: true });
     document.addEventListener('paste', paste);
     return () => {
       stopCanvas();
       document.removeEventListener('copy', fill);
       document.removeEventListener('cut', fill);
+      document.removeEventListener('paste', keepFromText, { capture: true });
       document.removeEventListener('paste', paste);
     };
-  }, [clipboard, canvas, selection]);
+  }, [clipboard, canvas, selection, actions]);
   useShortcuts(t('Clipboard'), [
     { keys: 'Mod+C', label: t('Copy the chosen blocks'), run: noRun, isNative: true },
     { keys: 'Mod+X', label: t('Cut the chosen blocks'), run: noRun, isNative: true },
