@@ -115,6 +115,8 @@ export const staffOrder = resource(
   z.object({
     ...lineAttributes.shape,
     metadata: z.record(z.string(), z.unknown()),
+    /** The house that the customer would have the car handed over at; null for the one that has it. */
+    place_name: z.string().nullable(),
     terms: z.record(z.string(), z.string()),
     confirmation_by_link: z.boolean(),
     /** The money box: what providers hold, over all payments of the order. */

@@ -131,15 +131,20 @@ describe('an order', () => {
 
   it('names the plate of the car in part exchange to whom it names its customer', async () => {
     const car = { brand: 'Terran', registration: 'B-XY 123' };
-    const details = JSON.stringify({ metadata: { appointment: '2026-12-01', trade_in: car } });
+    const name = 'Aurel North';
+    const north = { dealer_code: 'AT-1', name, city: 'North', brands: ['aurel'] };
+    const { id: house } = (await bed.api.dealers(ada).createDealer({ body: north })).data.data;
+    const chosen = { appointment: '2026-12-01', location: house };
+    const details = JSON.stringify({ metadata: { ...chosen, trade_in: car } });
     await bed.api.deps.db.transaction((trx) =>
       trx.updateTable('orders').set({ details }).where('id', '=', id).execute(),
     );
     const wishes = async (reveal?: 'true', as = omar) =>
-      (await desk(as).readStaffOrder({ params: { id }, query: { reveal } })).data.data.attributes.metadata;
-    const masked = { appointment: '2026-12-01', trade_in: { ...car, registration: '•••••' } };
-    expect([await wishes(), await wishes('true', iris)]).toEqual([masked, masked]);
-    expect(await wishes('true')).toEqual({ appointment: '2026-12-01', trade_in: car });
+      (await desk(as).readStaffOrder({ params: { id }, query: { reveal } })).data.data.attributes;
+    const masked = { ...chosen, trade_in: { ...car, registration: '•••••' } };
+    for (const attributes of [await wishes(), await wishes('true', iris)])
+      expect(attributes).toMatchObject({ metadata: masked, place_name: name });
+    expect((await wishes('true')).metadata).toEqual({ ...chosen, trade_in: car });
   });
 
   it('tells its money and what may be done with it, and does it to the state that was seen', async () => {

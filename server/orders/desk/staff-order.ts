@@ -141,6 +141,12 @@ const wishesAs = (
   return { ...others, trade_in: isMasked && isNamed ? { ...car, registration: MASK } : car };
 };
 
+/** The name of the house where the car is to be handed over, as the customer chose it. */
+const placeOf = async ({ deps }: Engine, { location }: Record<string, unknown>): Promise<string | null> => {
+  if (typeof location !== 'string' || !isUuid(location)) return null;
+  return (await deps.service('dealers').find(deps.db.read, location))?.name ?? null;
+};
+
 export type OrderReader = (actor: Actor, id: string, reveal: boolean) => Promise<Answer<{ data: StaffOrder }>>;
 
 /**
@@ -159,12 +165,14 @@ export const createOrderReader =
     const { refundLimit } = await engine.settings();
     const isShown = reveal && seesPersonalData(actor) && order.customer !== null;
     if (isShown) await look(actor, 'order.revealed', order.id);
+    const wishes = order.details?.metadata ?? {};
     const data: StaffOrder = {
       type: 'order',
       id: order.id,
       attributes: {
         ...lineAttributes(order, !isShown),
-        metadata: wishesAs(order.details?.metadata ?? {}, !isShown),
+        metadata: wishesAs(wishes, !isShown),
+        place_name: await placeOf(engine, wishes),
         terms: order.details?.terms ?? {},
         confirmation_by_link: order.details?.confirmation_by_link ?? false,
         money: moneyOf(order, payments, { refundLimit, holdPolicy }),

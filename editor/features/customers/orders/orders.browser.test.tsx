@@ -64,6 +64,41 @@ describe('an order', () => {
     await expect.element(story.getByText('by Mara Lind')).toBeVisible();
   });
 
+  it('says in words what its customer wishes, and what nobody has words for as it was sent', async () => {
+    const services = new FakeOrders();
+    services.order = staffOrder({
+      place_name: 'Aurel & Terran, Fellside',
+      metadata: {
+        location: 'd1',
+        appointment: '2026-11-30',
+        service_packs: ['winter_wheels'],
+        trade_in: {
+          brand: 'land_rover',
+          model: '90',
+          mileage: '45000',
+          registrationDate: 'soon',
+          registration: 'AB 1',
+        },
+        colour: 'green',
+      },
+    });
+    await openOrder(services);
+    const wishes = page.getByRole('region', { name: 'What the customer wishes' });
+    await expect.element(wishes).toBeVisible();
+    const words = wishes.element().textContent;
+    for (const word of [
+      'Aurel & Terran, Fellside',
+      'Monday, November 30, 2026',
+      'Winter wheels',
+      'Land rover 90',
+      '45,000',
+      'AB 1',
+    ])
+      expect(words).toContain(word);
+    expect(words).not.toContain('{');
+    await expect.element(wishes.getByText('colour')).toBeInTheDocument();
+  });
+
   it('shows its customer on request, by a call of its own', async () => {
     const { services } = await openOrder();
     await expect.element(page.getByText('Cleo Third')).not.toBeInTheDocument();

@@ -93,18 +93,5 @@ export const TermsPanel = ({ order }: { order: OrderDetail }) => (
         [t('Ended because'), order.reason === null ? null : reasonText(order.reason)],
       ]}
     />
-    {Object.keys(order.metadata).length > 0 && (
-      <details className={styles.recorded}>
-        <summary>{t('What else was chosen')}</summary>
-        <dl dir="ltr">
-          {Object.entries(order.metadata).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    )}
   </Panel>
 );

@@ -14,6 +14,7 @@ import styles from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { CarPanel, TermsPanel } from './order-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { WishesPanel } from './order-wishes.tsx';
 import { WaitingNotes } from './waiting-notes.tsx';
 
 const OrderPage = ({ order }: { order: OrderDetail }) => (
@@ -40,6 +41,7 @@ const OrderPage = ({ order }: { order: OrderDetail }) => (
           <CustomerCard key={order.id} order={order} />
           <CarPanel order={order} />
           <TermsPanel order={order} />
+          <WishesPanel order={order} />
         </>
       }
     />

@@ -57,6 +57,7 @@ export const staffOrder = (change: Partial<StaffOrder['attributes']> = {}): Staf
   attributes: {
     ...line('o1').attributes,
     metadata: { trade_in: 'yes' },
+    place_name: null,
     terms: { general: '3' },
     confirmation_by_link: false,
     money: {
