@@ -244,6 +244,8 @@ it.each(['stripe', 'paypal'])(
     expect(document.querySelectorAll('form [data-problem]')).toHaveLength(0);
     expect(document.querySelector<HTMLInputElement>('[aria-label="Card number"]')?.value).toBe('4242');
     expect(document.querySelector<HTMLInputElement>('input[name=vendor]:checked')?.value).toBe(vendor);
+    document.querySelector<HTMLInputElement>('input[name=vendor]:not(:checked)')?.click();
+    expect(document.querySelector('form')?.innerText, 'of another way it is not true').not.toContain('not answering');
   },
 );
 

@@ -49,11 +49,16 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
     if (label && words) label.textContent = words.content.textContent;
     if (chosen === 'stripe') openCard();
   };
+  /** What is said of a payment elsewhere, or of none: that it is under way, or that nobody answers. */
+  const sayStatus = (text: string, isProblem = false) => {
+    part(form, 'pay-status')?.toggleAttribute('data-wrong', isProblem);
+    say('pay-status', text);
+  };
   const busy = (is: boolean) => {
     isBusy = is;
     button?.toggleAttribute('aria-disabled', is);
     if (is) button?.setAttribute('aria-disabled', 'true');
-    say('pay-status', is && isMoney(vendor()) ? (form.dataset.busy ?? '') : '');
+    sayStatus(is && isMoney(vendor()) ? (form.dataset.busy ?? '') : '');
   };
   const payByCard = async (fields: CardFields) => {
     say('card-problem', '');
@@ -76,10 +81,9 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
       busy(false);
     } catch {
       busy(false);
-      say(
-        chosen === 'stripe' ? 'card-problem' : 'pay-status',
-        form.dataset[isMoney(chosen) ? 'unavailable' : 'away'] ?? '',
-      );
+      const text = form.dataset[isMoney(chosen) ? 'unavailable' : 'away'] ?? '';
+      if (chosen === 'stripe') say('card-problem', text);
+      else sayStatus(text, true);
     }
   };
 
@@ -103,7 +107,15 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
     },
     { signal },
   );
-  form.addEventListener('change', follow, { signal });
+  form.addEventListener(
+    'change',
+    ({ target }) => {
+      // Of another way to pay it is not true.
+      if (!isBusy && target instanceof HTMLInputElement && target.name === 'vendor') sayStatus('');
+      follow();
+    },
+    { signal },
+  );
   form.addEventListener(
     'submit',
     (event) => {
