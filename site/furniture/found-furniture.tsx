@@ -14,6 +14,7 @@ export const drawFurniture = (
 ): ReactNode =>
   pieces
     .filter(([, piece]) => piece.place === place && (piece.isEverywhere || furniture))
+    .filter(([, piece]) => !(piece.isForVisitors && settings.lookedAt === 'menus'))
     .map(([file, piece]) => <Fragment key={file}>{drawPiece(piece, furniture, settings)}</Fragment>);
 
 const drawPiece = (piece: FurniturePiece, furniture: Furniture | null, settings: SiteSettings): ReactNode => {

@@ -32,6 +32,8 @@ interface Placed {
   place: 'before' | 'after';
   /** Smaller ones come first in the document. */
   order: number;
+  /** Asks visitors something, counts them or lies over the page: not drawn for staff who look at the menus. */
+  isForVisitors?: true;
 }
 
 /** Stands around every page that has menus and footer. */

@@ -28,6 +28,19 @@ it('an address without a page shows the page-not-found view with these settings,
   expect(seen.html).toContain('<html lang="fr"');
 });
 
+it('what staff look at says so to the question about cookies, and menus are looked at without what is for visitors alone', async () => {
+  expect((await get('/', 'token-1')).html).toContain('data-looked-at');
+  expect((await get('/')).html).not.toContain('data-looked-at');
+  const { body } = await site.navigation({ locale: 'en', entries: [] });
+  const menus = Buffer.from(body ?? []).toString();
+  expect(menus).toContain('<header');
+  const { html } = await get('/');
+  for (const piece of ['<fc-consent', '<fc-analytics']) {
+    expect(html).toContain(piece);
+    expect(menus).not.toContain(piece);
+  }
+});
+
 it('a token that is over shows nothing of anybody’s', async () => {
   const seen = await get('/', 'token-2');
   expect(seen.status).toBe(404);

@@ -30,7 +30,7 @@ export async function drawWithSettings(
   });
   if (!settings)
     return { ...(await renderView(parts, { view: 'not-found', locale: defaultLocale, status: 404 })), status: 404 };
-  const seen = withSettings(parts, settings);
+  const seen = withSettings(parts, { ...settings, lookedAt: 'settings' });
   const route = matchRoute(url, deps.basePath, settings.locales);
   const loaded = route?.id === 'page' ? await loadPage(deps.clients.content, route.path, route.locale) : null;
   if (!route || loaded?.kind !== 'page')

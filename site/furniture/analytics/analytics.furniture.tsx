@@ -4,6 +4,7 @@ import { Analytics } from './analytics.tsx';
 export default {
   place: 'after',
   order: 900,
+  isForVisitors: true,
   isEverywhere: true,
   draw: (_, settings) => <Analytics settings={settings} />,
 } satisfies FurniturePiece;

@@ -58,6 +58,14 @@ it('asks until somebody decides, lets in what they accept, and writes it down wi
   ]);
 });
 
+it('what staff press in a preview closes the question, is kept by nobody and written down nowhere', async () => {
+  open('data-strategy="basic" data-version="1" data-looked-at=""');
+  expect(banners()).toBe(false);
+  press('[data-privacy-act=accept]');
+  await expect.poll(() => banners()).toBe(true);
+  expect([stored(), sent]).toEqual([null, []]);
+});
+
 it('rejecting takes one press as well, and the next page does not ask again', async () => {
   open();
   press('[data-privacy-act=reject]');

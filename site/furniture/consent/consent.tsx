@@ -13,7 +13,8 @@ import { ConsentSheet } from './consent-sheet.tsx';
 
 /**
  * The question, out of sight until the script finds that it was not answered yet: without script nothing optional is
- * loaded, so there is nothing to ask. The banner is drawn only when its content is set (specification, orders §2).
+ * loaded, so there is nothing to ask. The banner is drawn only when its content is set (specification, orders §2). Where
+ * staff look at it, what they press is nobody's decision.
  */
 export function Consent({ settings }: { settings: SiteSettings }) {
   const consent = settings.of(consentSettings);
@@ -23,6 +24,7 @@ export function Consent({ settings }: { settings: SiteSettings }) {
       class={styles.piece}
       data-strategy={consent.strategy}
       data-version={consent.version}
+      {...(settings.lookedAt ? { 'data-looked-at': '' } : {})}
       {...(consent.strategy === 'external'
         ? {
             'data-provider': consent.provider,

@@ -57,14 +57,16 @@ function settle(piece: HTMLElement, wanted: readonly string[]): void {
     id: readChoice(version)?.id ?? crypto.randomUUID(),
     at: new Date().toISOString(),
   };
-  keep(choice);
+  // Staff who look at a preview decide nothing: neither for their own visits nor in the log, which is proof.
+  const isTried = piece.dataset.lookedAt !== undefined;
+  if (!isTried) keep(choice);
   const hadFocus = piece.contains(document.activeElement);
   for (const part of piece.querySelectorAll<HTMLElement>('[data-part=banner]')) part.hidden = true;
   delete document.documentElement.dataset.asksConsent;
   sheetOf(piece)?.close();
   // The button that was pressed is gone: who goes on with the keyboard goes on with the page.
   if (hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
-  const written = writeDown(choice);
+  const written = isTried ? Promise.resolve() : writeDown(choice);
   applyScopes(scopes);
   if (before.some((scope) => !scopes.includes(scope))) void written.finally(() => location.reload());
 }

@@ -5,6 +5,7 @@ import { ExitPopup } from './exit-popup.tsx';
 export default {
   place: 'after',
   order: 800,
+  isForVisitors: true,
   isAlike: true,
   draw: (_, settings) => <ExitPopup settings={settings.of(exitPopupSettings)} locales={settings.locales} />,
 } satisfies FurniturePiece;

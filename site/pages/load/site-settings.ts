@@ -36,6 +36,8 @@ export interface SiteSettings {
   currency: string;
   /** `site.outside_hosts`: hosts that blocks may ask for what they show. */
   outsideHosts: readonly string[];
+  /** Staff look at the page before visitors do: at its menus alone, or at all that settings change. */
+  lookedAt?: 'menus' | 'settings';
   /** What a part of the site declares itself, beside it: `settings.of(footerSettings)`. See `own-settings.ts`. */
   of: ReadOwnSettings;
 }

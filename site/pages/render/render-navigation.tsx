@@ -10,7 +10,7 @@ import { renderAround } from './render-view.tsx';
 
 const personal = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-/** The furniture with menus that nobody has published yet, around nothing. */
+/** The furniture with menus that nobody has published yet, around nothing; what is for visitors alone is left out. */
 export async function renderNavigation(parts: PageParts, request: NavigationPreview): Promise<SiteResponse> {
   const { locale, variant, entries } = request;
   const { html, headers } = await renderAround(parts, {
@@ -18,7 +18,7 @@ export async function renderNavigation(parts: PageParts, request: NavigationPrev
     name: 'navigation',
     theme: themes.find((theme) => theme === request.theme),
     navigation: (names) => toNavigation(entries, names),
-    settings: (settings) => (variant ? withVariant(settings, variant) : settings),
+    settings: (settings) => ({ ...(variant ? withVariant(settings, variant) : settings), lookedAt: 'menus' }),
     title: ({ t }) => t('nav.main'),
     draw: () => null,
   });
