@@ -334,7 +334,7 @@ it('whether an order would be a test is known before anything is held, and of wh
   const known = await terms({ vehicle_id: car });
   expect([known.status, known.body.data.attributes]).toEqual([
     200,
-    { test_mode: false, capture_method: 'manual', hold: 'none' },
+    { test_mode: false, capture_method: 'manual', hold: 'none', order_number: null },
   ]);
   expect(known.headers.get('cache-control')).toBe('private, no-store');
   expect(await bed.statusOf(car)).toBe('stock');

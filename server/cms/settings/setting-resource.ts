@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Setting } from '#api-clients/admin/settings.resources.ts';
 import { etagOf } from '#server/http/etag.ts';
@@ -38,7 +39,8 @@ export const settingResourceOf = (state: SettingState): Setting => {
       public: declaration.public,
       default: declaration.default,
       value: state.value,
-      is_default: (row?.value ?? null) === null || state.problem !== null,
+      // Also what somebody has written back by hand.
+      is_default: state.problem !== null || isDeepStrictEqual(state.value, declaration.default),
       problem: state.problem,
       version: row?.lock_version ?? 0,
       updated_at: row?.updated_at.toISOString() ?? null,

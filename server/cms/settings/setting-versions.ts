@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SettingVersion } from '#api-clients/admin/settings.resources.ts';
 import type { Reader } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -29,21 +30,22 @@ export const settingVersions = async (
     .limit(paging.items)
     .offset((paging.page - 1) * paging.items)
     .execute();
-  const data = rows.map(
-    (version): SettingVersion => ({
+  const data = rows.map((version): SettingVersion => {
+    const value = version.value === null ? declaration.default : storedValue(version.value);
+    return {
       type: 'setting_version',
       id: `${version.key}-${version.version}`,
       attributes: {
         version: version.version,
-        value: version.value === null ? declaration.default : storedValue(version.value),
-        is_default: version.value === null,
+        value,
+        is_default: isDeepStrictEqual(value, declaration.default),
         restored_from: version.restored_from,
         created_at: version.created_at.toISOString(),
         created_by: version.created_by_name,
         current: version.version === row?.lock_version,
       },
-    }),
-  );
+    };
+  });
   return { data, meta: pagingMetaOf(paging, Number(counted?.count ?? 0)) };
 };
 

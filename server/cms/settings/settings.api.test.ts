@@ -49,6 +49,12 @@ describe('settings', () => {
     const reset = await read(id);
     expect(reset.data.data.attributes.is_default).toBe(true);
     expect(reset.etag).not.toBe(first.etag);
+    // Written back by hand it is the default as well.
+    for (const value of ['Z', String(reset.data.data.attributes.default)])
+      await api.admin(ada).updateSetting({ params: { id }, body: { value }, ifMatch: '*' });
+    expect((await read(id)).data.data.attributes.is_default).toBe(true);
+    const [last] = (await api.admin(iris).listSettingVersions({ params: { id } })).data.data;
+    expect(last?.attributes).toMatchObject({ is_default: true, current: true });
   });
 
   it('refuses invalid JSON beside the field with line and column, and values that break the schema', async () => {

@@ -73,6 +73,7 @@ it('keeps the line of the keyboard drawn when the wheel scrolls it away', async 
 it('follows its list again after the page was empty', async () => {
   const { builder } = await open();
   const everything = builder.store.getStructure().order;
+  await expect.element(line(1)).toBeVisible();
   // Scrolled to the end, so that what was in sight is not where the next list begins.
   tree().element().scrollTop = 8_000;
   await expect.element(page.getByRole('treeitem').first()).not.toHaveAttribute('aria-posinset', '1');

@@ -11,7 +11,9 @@ it('keeps copied blocks out of a field and says why; words go in', async () => {
     </>,
     { blocks: { b: { type: 'quote' } } },
   );
-  const field = page.getByRole('textbox', { name: 'Heading' }).element();
+  const heading = page.getByRole('textbox', { name: 'Heading' });
+  await expect.element(heading).toBeVisible();
+  const field = heading.element();
   const paste = (text: string) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
