@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { holdsBlocks } from '#api-clients/canvas/holds-blocks.ts';
 import { clipType } from '#editor/builder/document/clipboard/clip.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
@@ -19,7 +19,8 @@ const noRun = (): void => undefined;
 export const ClipboardEvents = () => {
   const { clipboard, selection, actions } = useEditedDocument();
   const { canvas } = useStage();
-  useEffect(() => {
+  // As soon as a field can be seen: what is pasted into it in its first moment is looked at, too.
+  useLayoutEffect(() => {
     const fill = (event: ClipboardEvent): void => {
       if (isElsewhere(event) || selection.get().blocks.length === 0) return;
       if (clipboard.fill(event, event.type === 'cut')) event.preventDefault();
