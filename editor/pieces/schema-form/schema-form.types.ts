@@ -1,3 +1,5 @@
+import { readableKey } from '#editor/i18n/readable-key.ts';
+
 /** The part of JSON Schema that forms are drawn from; zod writes it (`z.toJSONSchema`). */
 export interface FieldSchema {
   type?: string;
@@ -39,12 +41,8 @@ export interface SchemaFieldProps {
   onChange: (value: unknown) => void;
 }
 
-const capitalised = (name: string): string => {
-  const words = name
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const capitalised = (name: string): string =>
+  readableKey(name.replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`));
 
 /** What a property is called: its title, else its name as words. */
 export const labelOf = (name: string, { title }: FieldSchema): string => title ?? capitalised(name);

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Setting } from '#api-clients/admin/settings.resources.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { permissionOf } from './define-setting.ts';
 import type { DeclaredSetting } from './setting-registry.ts';
@@ -40,7 +40,7 @@ export const settingResourceOf = (state: SettingState): Setting => {
       default: declaration.default,
       value: state.value,
       // Also what somebody has written back by hand.
-      is_default: state.problem !== null || isDeepStrictEqual(state.value, declaration.default),
+      is_default: state.problem !== null || sameJson(state.value, declaration.default),
       problem: state.problem,
       version: row?.lock_version ?? 0,
       updated_at: row?.updated_at.toISOString() ?? null,

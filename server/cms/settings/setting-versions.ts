@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SettingVersion } from '#api-clients/admin/settings.resources.ts';
+import { sameJson } from '#block-schemas/read/json-value.ts';
 import type { Reader } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Work } from '#server/http/work.ts';
@@ -38,7 +38,7 @@ export const settingVersions = async (
       attributes: {
         version: version.version,
         value,
-        is_default: isDeepStrictEqual(value, declaration.default),
+        is_default: sameJson(value, declaration.default),
         restored_from: version.restored_from,
         created_at: version.created_at.toISOString(),
         created_by: version.created_by_name,

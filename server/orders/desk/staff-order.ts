@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#api-clients/orders/order-desk.resources.ts';
+import { isRecord } from '#block-schemas/read/json-value.ts';
 import { decimalOf, minorOf } from '#money/decimal.ts';
 import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
@@ -128,8 +129,6 @@ const waitingOf = (reader: Reader, orderId: string) =>
     .where('resolved_at', 'is', null)
     .orderBy('created_at')
     .execute();
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What a customer wishes: the plate of the car they would give in part exchange names them as their mail does. */
 const wishesAs = (

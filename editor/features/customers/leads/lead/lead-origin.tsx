@@ -1,3 +1,4 @@
+import { readableKey } from '#editor/i18n/readable-key.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Facts, Panel } from '#editor/pieces/panel/panel.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
@@ -5,13 +6,11 @@ import { dynamicLines } from '#form-fields/index.ts';
 import type { LeadItem } from '../leads.api.ts';
 import styles from './lead-origin.module.css';
 
-const readable = (key: string): string => key.replace(/_/g, ' ').replace(/^./, (first) => first.toUpperCase());
-
 /** The car a lead is about: as the stock knew it when the lead came in, else as the page said it. */
 const LeadCar = ({ vehicle }: { vehicle: NonNullable<LeadItem['vehicle_snapshot']> }) => {
   const { picture, link, title, id: _id, ...said } = vehicle;
   const lines = (facts: typeof vehicle) =>
-    Object.entries(facts).map(([key, value]) => [readable(key), value === null ? '' : String(value)] as const);
+    Object.entries(facts).map(([key, value]) => [readableKey(key), value === null ? '' : String(value)] as const);
   // Only the stock says where a car's page is.
   if (typeof link !== 'string')
     return (
@@ -54,7 +53,7 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
             [t('Campaign id'), source.utm_id],
             [t('Ad click'), source.gclid],
             [t('Location'), lead.location_name],
-            ...Object.entries(hidden).map(([key, value]) => [readable(key), value] as const),
+            ...Object.entries(hidden).map(([key, value]) => [readableKey(key), value] as const),
           ]}
         />
       </Panel>
@@ -63,7 +62,7 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
           <ul className={styles.consents}>
             {consents.map(({ key, version, accepted_at: at, text }) => (
               <li key={key}>
-                <p className={styles.agreed}>{text ? <q lang={lead.locale}>{text}</q> : readable(key)}</p>
+                <p className={styles.agreed}>{text ? <q lang={lead.locale}>{text}</q> : readableKey(key)}</p>
                 <p className={styles.when}>
                   {t('Agreed to {exact} · version {version}', { exact: formatExact(new Date(at)), version })}
                 </p>

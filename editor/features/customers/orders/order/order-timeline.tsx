@@ -7,29 +7,13 @@ import { type EventItem, eventsQuery } from '../orders.api.ts';
 import { describeOrderEvent } from './event-words.ts';
 import { foldEchoes } from './fold-echoes.ts';
 import styles from './order.module.css';
+import { RecordedValues } from './recorded-values.tsx';
 
-/** What was recorded with it, on request. */
-const Recorded = ({ event }: { event: EventItem }) => {
-  const isMoved = event.from !== null && event.to !== null && event.from !== event.to;
-  const lines = Object.entries({
-    ...(isMoved ? { state: `${event.from} → ${event.to}` } : {}),
-    ...event.detail,
-  });
-  if (lines.length === 0) return null;
-  return (
-    <details className={styles.recorded}>
-      <summary>{t('Details')}</summary>
-      <dl dir="ltr">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-};
+/** What was recorded with it. */
+const recordedOf = ({ from, to, detail }: EventItem): Record<string, unknown> => ({
+  ...(from !== null && to !== null && from !== to ? { state: `${from} → ${to}` } : {}),
+  ...detail,
+});
 
 /** The flight recorder of an order: calls, webhooks, mails, states and people, in the order they happened. */
 export const OrderTimeline = ({ orderId }: { orderId: string }) => {
@@ -52,7 +36,7 @@ export const OrderTimeline = ({ orderId }: { orderId: string }) => {
                 at={event.at}
                 by={event.source === 'person' ? event.actor_name : ''}
               >
-                <Recorded event={event} />
+                <RecordedValues label={t('Details')} values={recordedOf(event)} />
               </TimelineEntry>
             ))}
           </TimelineList>

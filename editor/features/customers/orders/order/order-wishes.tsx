@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { readableKey } from '#editor/i18n/readable-key.ts';
 import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Facts, Panel } from '#editor/pieces/panel/panel.tsx';
 import type { OrderDetail } from '../orders.api.ts';
-import styles from './order.module.css';
+import { RecordedValues } from './recorded-values.tsx';
 
 /** What the site's journey writes beside an order; other clients of the order service may write what they like. */
 const wishes = z.object({
@@ -33,15 +34,13 @@ const days = new Intl.DateTimeFormat(staffLanguage, { dateStyle: 'full', timeZon
 const months = new Intl.DateTimeFormat(staffLanguage, { year: 'numeric', month: 'long', timeZone: 'UTC' });
 const figures = new Intl.NumberFormat(staffLanguage);
 
-/** `land_rover` as people write it. */
-const inWords = (key: string): string =>
-  key.replaceAll(/[_-]+/g, ' ').replace(/^\p{L}/u, (first) => first.toUpperCase());
-
 /** What a customer wishes beside the car, in words; what nobody knows how to word stands as it was sent. */
 export const WishesPanel = ({ order: { metadata, place_name: place } }: { order: OrderDetail }) => {
   const known = wishes.safeParse(metadata).data ?? {};
   const { location, appointment, service_packs: packs = [], trade_in: car } = known;
-  const others = Object.entries(metadata).filter(([name]) => known[name as keyof typeof known] === undefined);
+  const others = Object.fromEntries(
+    Object.entries(metadata).filter(([name]) => known[name as keyof typeof known] === undefined),
+  );
   if (Object.keys(metadata).length === 0) return null;
   return (
     <Panel title={t('What the customer wishes')}>
@@ -49,29 +48,17 @@ export const WishesPanel = ({ order: { metadata, place_name: place } }: { order:
         lines={[
           [t('Handed over at'), (place ?? location) && <bdi>{place ?? location}</bdi>],
           [t('Appointment'), appointment && days.format(new Date(appointment))],
-          [t('Service packs'), packs.map(inWords).join(', ')],
-          [t('Part exchange'), car && <bdi>{[inWords(car.brand ?? ''), car.model].filter(Boolean).join(' ')}</bdi>],
+          [t('Service packs'), packs.map(readableKey).join(', ')],
+          [t('Part exchange'), car && <bdi>{[readableKey(car.brand ?? ''), car.model].filter(Boolean).join(' ')}</bdi>],
           [t('Mileage'), car?.mileage && figures.format(Number(car.mileage))],
-          [t('Body'), car?.bodyType && inWords(car.bodyType)],
-          [t('Drive'), car?.fuelType && inWords(car.fuelType)],
+          [t('Body'), car?.bodyType && readableKey(car.bodyType)],
+          [t('Drive'), car?.fuelType && readableKey(car.fuelType)],
           [t('First registered'), car?.registrationDate && months.format(new Date(car.registrationDate))],
           [t('Registration number'), car?.registration && <bdi dir="ltr">{car.registration}</bdi>],
           [t('Telephone number'), known.phone_confirmed && t('Confirmed by a code')],
         ]}
       />
-      {others.length > 0 && (
-        <details className={styles.recorded}>
-          <summary>{t('What else was chosen')}</summary>
-          <dl dir="ltr">
-            {others.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <RecordedValues label={t('What else was chosen')} values={others} />
     </Panel>
   );
 };
