@@ -44,7 +44,10 @@ export const checkoutOperations = defineOperations({
     permission: 'public',
     query: z.object({ vehicle_id: line(100).optional(), config_url: line(2_000).optional() }),
     response: document(orderTerms),
-    failures: { 404: '`vehicle_not_found`', 409: '`vehicle_not_reservable`' },
+    failures: {
+      404: '`vehicle_not_found`',
+      409: '`vehicle_not_reservable`; `meta.order_number` where the visitor has it already',
+    },
   },
   initOrder: {
     method: 'POST',

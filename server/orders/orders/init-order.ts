@@ -33,6 +33,21 @@ export interface Begun {
  */
 const openStatuses: readonly OrderStatus[] = ['initialized', 'payment_pending', 'awaiting_email_confirmation'];
 
+/**
+ * Whoever has the car already is told by which order: nobody reserves a car twice.
+ * @throws 409 `vehicle_not_reservable` with `meta.order_number`
+ */
+export const refuseOwnCar = async (
+  reader: Reader,
+  vehicleId: string | undefined,
+  holderHash: string | undefined,
+): Promise<void> => {
+  if (!vehicleId) return;
+  const own = await latestOrderFor(reader, { vehicleId }, holderHash);
+  if (own?.status === 'confirmed' || own?.status === 'completed')
+    throw refusedOrder('vehicle_not_reservable', { order_number: own.order_number });
+};
+
 /** What this visitor has begun and still holds; undefined when there is nothing to go on with. */
 const goOnWith = async ({ deps }: Engine, order: OrderRow | undefined): Promise<LockRow | null | undefined> => {
   if (!order || !openStatuses.includes(order.status)) return undefined;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Problem } from '#api-clients/problem.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
 
 let bed: OrdersBed;
@@ -60,4 +61,8 @@ it('whoever ordered is told by which number, by what they typed; a second look a
   const token = new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '').searchParams.get('confirm');
   expect((await buyer.call('PUT', `/buy_online/orders/${number}/confirm`, { token })).status).toBe(200);
   expect(await known(looks[0] ?? '')).toBe(number);
+  // The car is theirs now: they are told by which order, others are not.
+  const toldTo = async (one: typeof buyer) => (await one.call<Problem>('GET', looks[1] ?? '')).body;
+  expect(await toldTo(buyer)).toMatchObject({ code: 'vehicle_not_reservable', meta: { order_number: number } });
+  expect(JSON.stringify(await toldTo(bed.buyer()))).not.toContain(number);
 });

@@ -12,7 +12,7 @@ import { inOrderTransaction } from '../order-work.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { cancelOrder, confirmOrder, readableOrder } from './customer-moves.ts';
 import { holderOf, knownHolder } from './holder.ts';
-import { initOrder, refuseHeldCar } from './init-order.ts';
+import { initOrder, refuseHeldCar, refuseOwnCar } from './init-order.ts';
 import { inquiryText } from './inquiry-text.ts';
 import { initAnswer, orderAnswer, termsAnswer } from './order-resource.ts';
 import { phoneHashOf } from './phone-hash.ts';
@@ -36,6 +36,7 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
 
   return {
     async orderTerms({ query: { vehicle_id: vehicleId, config_url: configUrl }, request }) {
+      await refuseOwnCar(deps.db.read, vehicleId, knownHolder(deps.config, request));
       const terms = await termsOf(engine, deps.db.read, {
         vehicleId: vehicleId ?? null,
         configUrl: configUrl ?? null,

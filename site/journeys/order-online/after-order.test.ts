@@ -64,6 +64,30 @@ describe('a page of the checkout that stayed open leads to the order that was ma
   });
 });
 
+it('the car that is the visitor\'s by now leads to the order, for everybody else it is one they cannot have', async () => {
+  const { browser, state } = await ordered({ isReservable: false, refusesHold: 'vehicle_not_reservable' });
+  expect((await browser.ask(car)).url).toBe(success);
+  expect((await browser.ask(car, { finance: 'cash' })).url).toBe(success);
+  state.number = null;
+  const others = await browser.ask(car);
+  expect([others.url, others.text.includes('data-problem="vehicle_not_reservable"')]).toEqual([car, true]);
+});
+
+it('figures of the shop know no money that nobody paid', async () => {
+  const { browser, state } = await ordered(byMail);
+  const bought = async () => /"event":"purchase".*?"value":(\d+)/.exec((await browser.ask(success)).text)?.[1];
+  expect(await bought()).toBe('0');
+  Object.assign(state, { orderStatus: 'confirmed', paymentStatus: 'authorized', paymentVendor: 'stripe' });
+  expect(await bought()).toBe('500');
+});
+
+it('a car that costs nothing to reserve promises no sum that comes back', async () => {
+  const { browser, state } = await ordered({ number: null, isLost: false, amount: '0.00' });
+  expect((await browser.ask(car)).text).not.toContain('A small, refundable sum');
+  state.amount = '500.00';
+  expect((await browser.ask(car)).text).toContain('A small, refundable sum');
+});
+
 it('whoever comes back from a bank that was asked for nothing is led to the payment', async () => {
   const { browser } = await ordered({ number: null, isLost: false, refusesState: 'payment_not_authorized' });
   const page = await browser.ask(at('confirmation'));

@@ -128,6 +128,8 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
       : Response.json(answer(), { status: 201 });
 
   const ofOrders = ({ method, path, body, cookie, query }: Asked): Response | undefined => {
+    if (path === '/buy_online/terms' && !state.isReservable)
+      return problem(409, 'vehicle_not_reservable', state.number === null ? {} : { order_number: state.number });
     if (path === '/buy_online/terms')
       return Response.json(
         {

@@ -21,3 +21,9 @@ export function problemCode(error: unknown): string {
   if (problem.code === 'offline' || problem.status >= 500) return 'provider_unavailable';
   return problem.code;
 }
+
+/** The number of the order by which the visitor has the car that was refused; null where they have none. */
+export function ownOrder(error: unknown): string | null {
+  const number = problemOf(error)?.meta?.order_number;
+  return typeof number === 'string' ? number : null;
+}

@@ -7,7 +7,7 @@ import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import type { JourneyConfig } from './journey-config.ts';
-import { type KnownOrder, type Order, readOrder } from './known-order.ts';
+import { isFreeOrder, type KnownOrder, type Order, readOrder } from './known-order.ts';
 import { noOrderPage } from './no-order-page.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -66,7 +66,7 @@ function factsOf({ number, order, car }: KnownOrder, outcome: Outcome): PageFact
       ? {
           shop: shopEvent('purchase', car, {
             affiliation,
-            amount: { value: order.amount, currency: order.currency },
+            amount: { value: isFreeOrder(order) ? '0' : order.amount, currency: order.currency },
             number,
           }),
         }

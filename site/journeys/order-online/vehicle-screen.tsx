@@ -110,17 +110,18 @@ export function VehicleScreen(props: VehicleScreenProps) {
           </p>
         </form>
       </div>
-      <Benefits config={config} isTaken={isTaken} />
+      <Benefits config={config} isTaken={isTaken} isFree={isFree} />
     </div>
   );
 }
 
 /** What comes next, in the words of the configuration or ours. */
-function Benefits({ config, isTaken }: { config: JourneyConfig; isTaken: boolean }) {
+function Benefits({ config, isTaken, isFree }: { config: JourneyConfig; isTaken: boolean; isFree: boolean }) {
   const { order_online_steps_page: page, say } = config;
   const { t } = useRender();
   const said = page.benefits.map(({ label, text }) => ({ label: say(label), text: say(text) }));
-  const usual = ['hold', 'pay', 'visit'].map((key) => ({
+  const steps = isFree ? ['hold', 'visit'] : ['hold', 'pay', 'visit'];
+  const usual = steps.map((key) => ({
     label: t(`order.how.${key}`),
     text: t(`order.how.${key}_text${key === 'pay' && isTaken ? '_taken' : ''}`),
   }));

@@ -2,6 +2,7 @@ import { affiliationOf } from '#site/analytics/page-context.ts';
 import type { SiteResponse } from '#site/site.types.ts';
 import { withMonthly } from '#site/stock/price/monthly-example.tsx';
 import { stockSettings } from '#site/stock/stock.settings.ts';
+import { isFreeOf } from './amount-text.ts';
 import { nextStep } from './checkout.ts';
 import { earlyAddress, isEarly, nothingEarly, stepAfterCar } from './early-page.ts';
 import { holdCar } from './hold-car.ts';
@@ -10,13 +11,15 @@ import { OrderFrame } from './order-frame.tsx';
 import { successPath, vehiclePath } from './order-paths.ts';
 import { type OrderedCar, waysToPay } from './ordered-car.ts';
 import { type PageFacts, shopEvent } from './page-facts.ts';
-import { isAway, problemCode } from './problem.ts';
+import { isAway, ownOrder, problemCode } from './problem.ts';
 import { orderSteps } from './steps.ts';
 import { VehicleScreen } from './vehicle-screen.tsx';
 import { carOf, configOf, goOn, goTo, showPage, type Walk } from './walk.ts';
 
 /** By this name the specification knows the page, for figures and for what its head says. */
 const ROUTE = 'stock-locator-order-online-details';
+
+const isRefusedCar = (code: string): boolean => code === 'vehicle_not_reservable' || code === 'vehicle_not_found';
 
 /** `/showroom-order-online/vehicle/:vehicleId?`: the car, how it is to be paid, and the way to hold it. */
 export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
@@ -34,8 +37,10 @@ export async function vehicleStep(walk: Walk): Promise<SiteResponse> {
   } catch (error) {
     const code = problemCode(error);
     if (code === 'vehicle_locked') return takenPage(walk, car, { code, status: 409 });
-    if (code === 'vehicle_not_reservable' || code === 'vehicle_not_found')
-      return noCarPage(walk, { id, code, status: 409, car });
+    if (isRefusedCar(code)) {
+      const { ordered } = await termsOf(walk, car);
+      return ordered === null ? noCarPage(walk, { id, code, status: 409, car }) : goTo(walk, successPath(ordered));
+    }
     walk.parts.deps.log.warn({ err: error, vehicle: id }, 'a car could not be held');
     return showCar(walk, car, isAway(error) ? 'away' : code, isAway(error) ? 503 : 409);
   }
@@ -52,8 +57,9 @@ async function termsOf({ clients: { orders }, parts, visit }: Walk, { id, config
     const { test_mode: isTest, capture_method: method, hold, order_number: ordered } = data.attributes;
     return { isTest, isTaken: method === 'automatic', hold, ordered };
   } catch (error) {
-    parts.deps.log.warn({ err: error }, 'the terms of an order cannot be had');
-    return { isTest: false, isTaken: false, hold: 'none' as const, ordered: null };
+    const ordered = ownOrder(error);
+    if (!isRefusedCar(problemCode(error))) parts.deps.log.warn({ err: error }, 'the terms of an order cannot be had');
+    return { isTest: false, isTaken: false, hold: 'none' as const, ordered };
   }
 }
 
@@ -62,10 +68,11 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
   const { vehicle, offer } = car;
   const isOffered = config.order_online.enabled && offer !== null && (car.id === null || vehicle.reservable);
   const early = isEarly(walk);
-  if (!isOffered)
-    return early ? nothingEarly : noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
+  // Of a car that is not offered any more too: it may be the visitor's by now.
   const { isTest, isTaken, hold, ordered } = await termsOf(walk, car);
   if (ordered !== null) return early ? nothingEarly : goTo(walk, successPath(ordered));
+  if (!isOffered)
+    return early ? nothingEarly : noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
   if (hold === 'others' && !walk.sent)
     return early ? nothingEarly : takenPage(walk, car, { code: 'vehicle_locked', status: 200 });
   const steps = orderSteps(config);
@@ -77,6 +84,7 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
   const chosen = ways.find(({ option }) => option === asked)?.option ?? ways[0]?.option ?? 'cash';
   const affiliation = affiliationOf(vehicle.attributes.state, car.configUrl !== null);
   const amount = { value: offer.reservation_fee ?? '0', currency: offer.currency };
+  const paid = isFreeOf(amount.value, offer.payment_vendors) ? { ...amount, value: '0' } : amount;
   const facts: PageFacts = {
     context: 'checkout',
     affiliation,
@@ -88,7 +96,7 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
       preselectedPaymentOption: chosen,
       tabChoice: chosen,
     },
-    shop: shopEvent('view_item', car, { affiliation, amount }),
+    shop: shopEvent('view_item', car, { affiliation, amount: paid }),
     early: earlyAddress(walk, vehiclePath(car.id, car.configUrl)),
   };
   return showPage(walk, {
