@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { orderInitWrite } from '#api-clients/orders/order.resources.ts';
 import type { OrderStatus } from '#api-clients/orders/order-words.ts';
 import type { Reader } from '#server/db/database.ts';
-import { isUuid } from '#server/db/is-uuid.ts';
 import { anonymousActor } from '#server/http/actor.ts';
 import { unprocessable } from '#server/http/errors.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
@@ -67,6 +66,21 @@ const giveUp = async (work: OrderWork, before: OrderRow): Promise<void> => {
   else if (old.status === 'payment_pending') await endLock(work, old);
 };
 
+/** More cars than are held at any time; beyond, nothing is remembered. */
+const MOST_HEARD = 10_000;
+/**
+ * Cars that were held when this process heard of them last. Of any other car the hold itself tells whether somebody else
+ * has it: most come to a car that nobody holds, and need not ask twice.
+ */
+const heardHeld = new WeakMap<Engine, Set<string>>();
+
+const heardOf = (engine: Engine): Set<string> => {
+  const heard = heardHeld.get(engine) ?? new Set<string>();
+  heardHeld.set(engine, heard);
+  if (heard.size >= MOST_HEARD) heard.clear();
+  return heard;
+};
+
 /** Reads of holds that are under way, by reader and car: whoever comes meanwhile waits for the same answer. */
 const underWay = new WeakMap<Reader, Map<string, ReturnType<typeof holdOf>>>();
 
@@ -79,18 +93,21 @@ const sharedHoldOf = (reader: Reader, vehicleId: string, now: Date): ReturnType<
 };
 
 /**
- * Of many who want a car at once all but one are told so by a single read, before anything is made for them.
+ * Of many who want a car that somebody has, all are told so by a single read, before anything is made for them.
  * @param holderHash undefined for a browser that is not known
  * @throws 409 `vehicle_locked`
  */
 export const refuseHeldCar = async (
-  { deps }: Engine,
+  engine: Engine,
   { vehicle_id: vehicleId }: InitWrite,
   holderHash: string | undefined,
 ): Promise<void> => {
-  if (!vehicleId || !isUuid(vehicleId)) return;
+  const { deps } = engine;
+  const heard = heardOf(engine);
+  if (!vehicleId || !heard.has(vehicleId)) return;
   const now = deps.clock();
   const held = await sharedHoldOf(deps.db.read, vehicleId, now);
+  if (!held) heard.delete(vehicleId);
   if (held && held.holder_hash !== holderHash) throw vehicleLocked(held.expires_at, now);
 };
 
@@ -117,6 +134,8 @@ export const initOrder = async (
   const before = wanted.rebook_of ? await orderOfLock(read, wanted.rebook_of, visitor.holderHash) : undefined;
   // A hold ends in a quarter of an hour; one that is given up may have money to send back.
   const change = { actor: anonymousActor, origin: 'call', isDueLater: before === undefined } as const;
+  // Whether they get it or somebody else has it: from now on it is one that somebody has.
+  if (about.vehicleId !== null) heardOf(engine).add(about.vehicleId);
   const begun = await inOrderTransaction(engine, change, async (work) => {
     if (before) await giveUp(work, before);
     const { takeTurn: _taken, ...holder } = visitor;

@@ -64,7 +64,7 @@ describe('a page of the checkout that stayed open leads to the order that was ma
   });
 });
 
-it('the car that is the visitor\'s by now leads to the order, for everybody else it is one they cannot have', async () => {
+it("the car that is the visitor's by now leads to the order, for everybody else it is one they cannot have", async () => {
   const { browser, state } = await ordered({ isReservable: false, refusesHold: 'vehicle_not_reservable' });
   expect((await browser.ask(car)).url).toBe(success);
   expect((await browser.ask(car, { finance: 'cash' })).url).toBe(success);

@@ -5,6 +5,8 @@ import styles from './publish.module.css';
 
 /** Complete languages shown at once; more of them lie folded below those that somebody has to look at. */
 const mostComplete = 3;
+/** Languages with something to decide shown at once: a new sentence on a page of 50 leaves texts to translate in 49. */
+const mostOpen = 6;
 
 /** Public already, wholly translated, and not held back: nothing to decide. */
 const isComplete = (language: OutgoingLocale): boolean => {
@@ -19,10 +21,16 @@ export interface LanguageChoicesProps {
   onChange: (locale: string, isOut: boolean) => void;
 }
 
+const foldedAbove = (most: number, languages: readonly OutgoingLocale[]): readonly OutgoingLocale[] =>
+  languages.length > most ? languages : [];
+
 /** The languages of a page, those with something to decide first. */
 export const LanguageChoices = ({ source, languages, isChosen, onChange }: LanguageChoicesProps) => {
-  const complete = languages.filter(isComplete);
-  const folded = complete.length > mostComplete ? complete : [];
+  const complete = foldedAbove(mostComplete, languages.filter(isComplete));
+  const open = foldedAbove(
+    mostOpen,
+    languages.filter((language) => !isComplete(language)),
+  );
   const choices = (shown: readonly OutgoingLocale[]) =>
     shown.map((language) => (
       <LanguageChoice
@@ -33,23 +41,36 @@ export const LanguageChoices = ({ source, languages, isChosen, onChange }: Langu
         onChange={(isOut) => onChange(language.locale, isOut)}
       />
     ));
-  const held = folded.filter((language) => !isChosen(language)).map(({ locale }) => localeName(locale));
+  const fold = (folded: readonly OutgoingLocale[], summary: string) => {
+    if (folded.length === 0) return null;
+    const held = folded.filter((language) => !isChosen(language)).map(({ locale }) => localeName(locale));
+    return (
+      <details className={styles.folded}>
+        <summary>
+          {summary}
+          {held.length > 0 && (
+            <span className={styles.small}>{t('Not going out: {held}', { held: held.join(', ') })}</span>
+          )}
+        </summary>
+        <div className={styles.languages}>{choices(folded)}</div>
+      </details>
+    );
+  };
   return (
     <fieldset className={styles.languages}>
       <legend className={styles.heading}>{t('Languages')}</legend>
-      {choices(languages.filter((language) => !folded.includes(language)))}
-      {folded.length > 0 && (
-        <details className={styles.folded}>
-          <summary>
-            {t('{count, plural, one {# language} other {# languages}} with everything translated', {
-              count: folded.length,
-            })}
-            {held.length > 0 && (
-              <span className={styles.small}>{t('Not going out: {held}', { held: held.join(', ') })}</span>
-            )}
-          </summary>
-          <div className={styles.languages}>{choices(folded)}</div>
-        </details>
+      {choices(languages.filter((language) => !complete.includes(language) && !open.includes(language)))}
+      {fold(
+        open,
+        t('{count, plural, one {# language} other {# languages}} with texts to translate or to look at', {
+          count: open.length,
+        }),
+      )}
+      {fold(
+        complete,
+        t('{count, plural, one {# language} other {# languages}} with everything translated', {
+          count: complete.length,
+        }),
       )}
     </fieldset>
   );
