@@ -22,6 +22,15 @@ it('says the English sentence itself, with values and plurals', async () => {
   expect(t("It's '{{'name'}}' in {file}, isn''t it?", { file: 'a.csv' })).toBe("It's {{name}} in a.csv, isn't it?");
 });
 
+it('words of others stand in the marks of the language, and keep their own direction', async () => {
+  await speaking({ locale: 'ar', texts: { '“{text}”': '«{text}»' } });
+  const arabic = await import('./quoted.ts');
+  expect(arabic.quoted('Drive it.')).toBe('«\u2068Drive it.\u2069»');
+  await speaking({ locale: 'de', texts: { '“{text}”': '„{text}“' } });
+  const german = await import('./quoted.ts');
+  expect(german.quoted('Drive it.')).toBe('„Drive it.“');
+});
+
 it('says it in the language of the page, in every plural it has; what is not translated stays English', async () => {
   const english = '{count, plural, one {# page} other {# pages}}';
   const arabic = '{count, plural, zero {لا صفحات} one {صفحة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}';

@@ -10,6 +10,7 @@ import {
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { orderedGroups } from '#documents/page/places.ts';
 import { reusableType } from '#documents/page/reusables.ts';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { t, tData } from '#editor/i18n/t.ts';
 
 /** The template's name, or the type itself when this product does not know it. */
@@ -61,5 +62,5 @@ export const blockWords = (block: DraftBlock): string => {
 /** A block by its name and first words, told apart from others of its kind. */
 export const namedWithWords = (block: DraftBlock): string => {
   const [name, words] = [blockName(block), blockWords(block)];
-  return words === '' || words === name ? name : `${name} “${words}”`;
+  return words === '' || words === name ? name : `${name} ${quoted(words)}`;
 };

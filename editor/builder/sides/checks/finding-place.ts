@@ -1,5 +1,5 @@
 import type { PageFinding } from '#api-clients/admin/pages.resources.ts';
-import { blockName, blockWords } from '#editor/builder/document/commands/block-names.ts';
+import { blockName, blockWords, namedWithWords } from '#editor/builder/document/commands/block-names.ts';
 import type { BuilderStore } from '#editor/builder/document/store/builder-store.ts';
 import { t } from '#editor/i18n/t.ts';
 
@@ -15,8 +15,7 @@ export const placeOf = (
   const block = store.getBlock(id);
   if (!block) return label ?? t('Block');
   const name = blockName(block);
-  const words = blockWords(block);
-  if (words !== '') return words === name ? name : `${name} “${words}”`;
+  if (blockWords(block) !== '') return namedWithWords(block);
   const alike = store.getStructure().order.filter((other) => blockName(store.getBlock(other)) === name);
   return alike.length > 1
     ? t('{name} {indexOf} of {count}', { name, indexOf: alike.indexOf(id) + 1, count: alike.length })

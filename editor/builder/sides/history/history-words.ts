@@ -3,6 +3,7 @@ import type { DraftBlock } from '#documents/page/document.types.ts';
 import { orderedGroups } from '#documents/page/places.ts';
 import { namedWithWords } from '#editor/builder/document/commands/block-names.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tDone } from '#editor/i18n/t-said.ts';
 import { fieldTitle } from '../translate/field-titles.ts';
@@ -44,7 +45,7 @@ export const wordsOfChanges = (changes: readonly HistoryChange[], find: FindBloc
     const name = nameOf(change, find);
     if (!told.has(name)) told.set(name, change.do in verbs ? undefined : change.text?.trim());
   }
-  const all = [...told].map(([name, text]) => (text ? `${name} “${text}”` : name));
+  const all = [...told].map(([name, text]) => (text ? `${name} ${quoted(text)}` : name));
   const rest = all.length - mostNamed;
   return [...all.slice(0, mostNamed), ...(rest > 0 ? [t('{rest} more', { rest })] : [])].join(' · ');
 };

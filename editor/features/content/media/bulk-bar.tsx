@@ -40,7 +40,7 @@ export const BulkBar = ({ chosen, isBin, actions, task, setTask, onClear }: Bulk
   };
   const move = (): void => {
     const label = places.find(({ id }) => id === folder)?.label ?? '';
-    void actions.move(chosen, folder === NONE ? { id: null, name: 'no folder' } : { id: folder, name: `“${label}”` });
+    void actions.move(chosen, folder === NONE ? null : { id: folder, name: label });
     finish();
   };
   if (chosen.length === 0) return null;

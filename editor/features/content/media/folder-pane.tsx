@@ -21,7 +21,7 @@ export interface FolderPaneProps {
   value: string | null;
   onChange: (folder: string | null) => void;
   /** Pictures were dropped on a folder. */
-  onDropPictures: (ids: string[], folder: { id: string | null; name: string }) => void;
+  onDropPictures: (ids: string[], folder: { id: string; name: string } | null) => void;
 }
 
 const draggedIds = (event: DragEvent): string[] => {
@@ -38,13 +38,13 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
   const [over, setOver] = useState<string | null>(null);
   const all = folders.data ?? [];
 
-  const dropOn = (id: string | null, name: string) => ({
-    'data-over': over === (id ?? 'none') || undefined,
+  const dropOn = (folder: { id: string; name: string } | null) => ({
+    'data-over': over === (folder?.id ?? 'none') || undefined,
     onDragOver: (event: DragEvent) => {
       if (!allowed || !event.dataTransfer.types.includes(IMAGES_DRAG_TYPE)) return;
       event.preventDefault();
       event.stopPropagation();
-      setOver(id ?? 'none');
+      setOver(folder?.id ?? 'none');
     },
     onDragLeave: () => setOver(null),
     onDrop: (event: DragEvent) => {
@@ -52,7 +52,7 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
       if (!event.dataTransfer.types.includes(IMAGES_DRAG_TYPE)) return;
       event.preventDefault();
       event.stopPropagation();
-      onDropPictures(draggedIds(event), { id, name });
+      onDropPictures(draggedIds(event), folder);
     },
   });
   const move = async (ids: string[], parentId: string | null): Promise<void> => {
@@ -106,7 +106,7 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
         className={styles.row}
         aria-current={value === 'none' ? 'true' : undefined}
         onClick={() => onChange('none')}
-        {...dropOn(null, 'no folder')}
+        {...dropOn(null)}
       >
         <Icon icon={Inbox} /> {t('In no folder')}
       </button>
@@ -125,7 +125,7 @@ export const FolderPane = ({ value, onChange, onDropPictures }: FolderPaneProps)
           onAction={onChange}
           {...(allowed ? { onMove: (ids, { parentId }) => void move(ids, parentId) } : {})}
           renderRow={({ id, label, folder }) => (
-            <div className={styles.folder} {...dropOn(id, `“${label}”`)}>
+            <div className={styles.folder} {...dropOn({ id, name: label })}>
               <Icon icon={id === value ? FolderOpen : FolderClosed} />
               <span className={styles.name}>{label}</span>
               <span className={styles.count}>{folder.attributes.images || ''}</span>

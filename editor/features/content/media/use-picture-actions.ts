@@ -1,5 +1,6 @@
 import type { ImagesChange, LibraryImage } from '#api-clients/media/media.contract.ts';
 import { toastProblem } from '#editor/api/problems.ts';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { t } from '#editor/i18n/t.ts';
 import { imageName } from '#editor/pieces/media/image-grid/image-grid.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
@@ -8,7 +9,7 @@ import { changePictures, reloadLibrary } from './media.api.ts';
 /** "12 pictures", or the name of the only one. */
 export const namePictures = (pictures: readonly LibraryImage[]): string => {
   const [first] = pictures;
-  return first && pictures.length === 1 ? `“${imageName(first)}”` : t('{count} pictures', { count: pictures.length });
+  return first && pictures.length === 1 ? quoted(imageName(first)) : t('{count} pictures', { count: pictures.length });
 };
 
 interface Done {
@@ -25,7 +26,7 @@ const run = async (pictures: readonly LibraryImage[], change: ImagesChange, done
     const pictured = pictures.filter(({ id }) => changed.includes(id));
     const names = refused.map(({ id, detail }) => {
       const picture = pictures.find((other) => other.id === id);
-      return `${picture ? `“${imageName(picture)}”` : id}: ${detail}`;
+      return `${picture ? quoted(imageName(picture)) : id}: ${detail}`;
     });
     if (pictured.length > 0) {
       const undo = done.undo?.(pictured) ?? [];
@@ -67,13 +68,16 @@ const movesBack = (pictures: readonly LibraryImage[]): ImagesChange[] =>
 
 /** What can be done to several pictures at once; each says what it did and can be undone. */
 export const usePictureActions = () => ({
-  move: (pictures: readonly LibraryImage[], folder: { id: string | null; name: string }) =>
+  /** @param folder null: out of the folder they are in */
+  move: (pictures: readonly LibraryImage[], folder: { id: string; name: string } | null) =>
     run(
       pictures,
-      { do: 'move', ids: idsOf(pictures), folder_id: folder.id },
+      { do: 'move', ids: idsOf(pictures), folder_id: folder?.id ?? null },
       {
         title: (changed) =>
-          t('Moved {namePictures} to {name}', { namePictures: namePictures(changed), name: folder.name }),
+          folder
+            ? t('Moved {namePictures} to “{name}”', { namePictures: namePictures(changed), name: folder.name })
+            : t('{namePictures} in no folder now', { namePictures: namePictures(changed) }),
         undo: movesBack,
       },
     ),

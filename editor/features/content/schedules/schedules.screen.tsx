@@ -68,8 +68,9 @@ export const Component = () => {
   const saved = (schedule: ScheduleItem) => {
     close();
     void reload();
-    const verb = schedule.action === 'publish' ? t('goes live') : t('goes offline');
-    showToast({ title: `“${schedule.title}” ${verb} ${momentInWords(new Date(schedule.run_at), timeZone)}` });
+    const said = { title: schedule.title, moment: momentInWords(new Date(schedule.run_at), timeZone) };
+    const isLive = schedule.action === 'publish';
+    showToast({ title: isLive ? t('“{title}” goes live {moment}', said) : t('“{title}” goes offline {moment}', said) });
   };
 
   const days = () => {

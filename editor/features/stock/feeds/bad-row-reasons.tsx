@@ -1,4 +1,5 @@
 import type { BadRowReason } from '#api-clients/stock/feed.resources.ts';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tSaid } from '#editor/i18n/t-said.ts';
 import { TwoLines } from '#editor/pieces/list-view/cells.tsx';
@@ -15,7 +16,7 @@ export const placeOf = ({ column, field }: Pick<Reason, 'column' | 'field'>): st
 
 /** Where it stands and what stands there, as far as it differs; then the lines of the first rows. */
 const noteOf = ({ values, lines, count, ...one }: Reason): string => {
-  const said = [placeOf(one), values.map((value) => `“${value}”`).join(', ')].filter(Boolean).join(': ');
+  const said = [placeOf(one), values.map(quoted).join(', ')].filter(Boolean).join(': ');
   const first = [...lines.map(inDigits), ...(count > lines.length ? ['…'] : [])].join(', ');
   return [said, t('{count, plural, one {line} other {lines}} {lines}', { count, lines: first })]
     .filter(Boolean)

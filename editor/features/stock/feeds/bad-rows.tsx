@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tSaid } from '#editor/i18n/t-said.ts';
 import { DialogParts } from '#editor/pieces/save-form/save-form.tsx';
@@ -54,7 +55,7 @@ export const BadRows = ({ run, onClose }: { run: RunItem; onClose: () => void })
                   {value && (
                     <>
                       {': '}
-                      <bdi>“{value}”</bdi>
+                      <bdi>{quoted(value)}</bdi>
                     </>
                   )}
                   <p className={styles.note}>{tSaid(told)}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { FeedMapping, PreviewCard } from '#api-clients/stock/feed.resources.ts';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tSaid } from '#editor/i18n/t-said.ts';
@@ -65,7 +66,7 @@ const CarCard = ({ card }: { card: Card }) => {
                 <strong>
                   <bdi>{column || field}</bdi>
                 </strong>{' '}
-                {value && <bdi>“{value}” </bdi>}
+                {value && <bdi>{quoted(value)} </bdi>}
                 {tSaid(reason)}
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { type FormWrite, formWrite } from '#api-clients/forms/form.resources.ts';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { conditionFields, fieldType, reachOf } from '#form-fields/index.ts';
@@ -95,7 +96,7 @@ const sampleAdvice = (form: FormWrite): Finding[] => {
     const sample = newField({ ...form, fields: [] }, field.type);
     const isSample = field.label === sample.label && (placeholderTypes.has(field.type) || notAQuestion.has(field.type));
     const options = field.options?.filter(({ label }) => /^option \d+$/i.test(label.trim())) ?? [];
-    const unnamed = options.map(({ label }) => `“${label}”`).join(', ');
+    const unnamed = options.map(({ label }) => quoted(label)).join(', ');
     return [
       ...(isSample
         ? [advice(t('“{label}” is still the sample’s words: say what visitors are asked.', { label: field.label }), at)]
@@ -133,7 +134,7 @@ const contactAdvice = (form: FormWrite): Finding[] => {
   if (ways.length === 0)
     return [advice(t('The form asks for no email address and no telephone: nobody can be answered.'))];
   if (ways.some(({ required, visible_if: condition }) => required && !condition)) return [];
-  const names = new Intl.ListFormat(staffLanguage).format(ways.map(({ label, id }) => `“${label || id}”`));
+  const names = new Intl.ListFormat(staffLanguage).format(ways.map(({ label, id }) => quoted(label || id)));
   return [
     advice(
       t(

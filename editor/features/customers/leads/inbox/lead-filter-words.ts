@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeadFilter } from '#api-clients/forms/lead.resources.ts';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { t } from '#editor/i18n/t.ts';
 import { assigneesQuery, leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { deliveryWords, leadStatusWords, stages } from '#editor/pieces/leads/lead-words.ts';
@@ -28,7 +29,7 @@ const inWords = (name: LeadFilter, value: string, names: { form: Names; location
     source_utm_source_eq: t('Source {value}', { value }),
     source_utm_source_null: value === 'true' ? t('Without a source') : t('With a source'),
     number_eq: value.toUpperCase(),
-    text_cont: `“${value}”`,
+    text_cont: quoted(value),
     delivery_status_eq: t('Delivery: {label}', { label: label(deliveryWords) }),
     overdue_eq: value === 'true' ? t('Late') : t('In time'),
     review_eq: value === 'true' ? t('Needs a look') : t('Nothing odd'),

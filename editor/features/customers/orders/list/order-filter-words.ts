@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderFilter } from '#api-clients/orders/order-list.data.ts';
 import type { OrderStatus, OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { t } from '#editor/i18n/t.ts';
 import { orderStatusWords, paymentStatusWords, vendorWords } from '../order-words.ts';
 import { choicesQuery } from '../orders.api.ts';
@@ -36,7 +37,7 @@ const inWords = (name: OrderFilter, value: string, names: Names): string => {
     amount_lteq: () => t('At most {amount}', { amount: value }),
     order_number_eq: () => value,
     vehicle_vin_eq: () => value,
-    text_cont: () => `“${value}”`,
+    text_cont: () => quoted(value),
     needs_person_eq: () => (value === 'true' ? t('Needs a person') : t('Needs nobody')),
     test_mode_eq: () => (value === 'true' ? t('Test ones only') : t('Real ones only')),
   };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { t } from '#editor/i18n/t.ts';
 import { type StockChoices, stockChoicesQuery } from '#editor/pieces/stock/stock.api.ts';
 import {
@@ -32,7 +33,7 @@ const rangeWords: Readonly<Record<string, (value: string) => string>> = {
   power_lteq: (value) => t('Power up to {value}', { value }),
   photos_count_gteq: (value) => t('Pictures from {value}', { value }),
   photos_count_lteq: (value) => t('Pictures up to {value}', { value }),
-  text: (value) => `“${value}”`,
+  text: quoted,
 };
 
 const inWords = (name: string, value: string, choices: StockChoices | undefined): string => {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { publications, vehicleStates, vehicleStatuses } from '#api-clients/stock/vehicle-words.ts';
+import { quoted } from '#editor/i18n/quoted.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { moneyInWords, publicationWords, stateWords, statusWords } from '#editor/pieces/stock/vehicle-words.ts';
@@ -71,7 +72,7 @@ export const HistoryPanel = ({ vehicle }: { vehicle: Vehicle }) => {
                 <p>
                   <bdi>{sentenceOf(event, vehicle.currency)}</bdi>
                 </p>
-                {event.reason && <p className={styles.reason}>“{event.reason}”</p>}
+                {event.reason && <p className={styles.reason}>{quoted(event.reason)}</p>}
                 <p className={styles.quiet}>{event.actor}</p>
               </li>
             ))}
