@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('lets Leaflet try what it must, and no other markup into the document', async () => {
+it('lets Leaflet try what it must and React Aria empty what it read out, and no other markup into the document', async () => {
   const made = new Map<string, { createHTML(html: string, type?: string, sink?: string): string | null }>();
   vi.stubGlobal('trustedTypes', {
     createPolicy: (name: string, rules: { createHTML(html: string): string | null }) => {
@@ -12,6 +12,7 @@ it('lets Leaflet try what it must, and no other markup into the document', async
   vi.unstubAllGlobals();
   const html = (text: string, sink?: string) => made.get('default')?.createHTML(text, 'TrustedHTML', sink);
   expect(html('<svg/>', 'Element innerHTML')).toBe('<svg/>');
+  expect(html('', 'Element innerHTML')).toBe('');
   expect(html('<svg onload="alert(1)"/>', 'Element innerHTML')).toBeNull();
   expect(html('<b>x</b>', 'DOMParser parseFromString')).toBe('<b>x</b>');
 });

@@ -31,10 +31,12 @@ const policy = trustedTypes?.createPolicy('forecourt', rules) ?? rules;
 
 // Tiptap parses texts with a parser of its own, which knows no policy: what a parser makes runs nothing. Its clipboard
 // asks this policy by itself, for a document that is never shown; then no sink is named. Leaflet tries while it loads
-// whether SVG can stand in HTML: without this very mark there are no maps.
+// whether SVG can stand in HTML: without this very mark there are no maps. React Aria empties what it read out with no
+// markup at all: refused, each second change of a number would end its screen.
+const harmless = new Set(['', '<svg/>']);
 trustedTypes?.createPolicy('default', {
   createHTML: (html, _type, sink) =>
-    sink === undefined || sink === 'DOMParser parseFromString' || html === '<svg/>' ? html : null,
+    sink === undefined || sink === 'DOMParser parseFromString' || harmless.has(html) ? html : null,
 });
 
 /** Foreign HTML as a document that runs nothing, loads nothing and is never shown. */
