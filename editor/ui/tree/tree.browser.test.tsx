@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Tree } from './tree.tsx';
@@ -14,7 +14,7 @@ const start: TreeNode[] = [
 
 const Outline = ({ dir = 'ltr', onAction }: { dir?: string; onAction?: (id: string) => void }) => {
   const [nodes, setNodes] = useState(start);
-  const [expanded, setExpanded] = useState<Set<string>>(new Set(['tabs']));
+  const [expanded, setExpanded] = useState<Set<string>>(new Set(['tabs', 'hero', 'quote']));
   const [selected, setSelected] = useState<Set<string>>(new Set());
   return (
     <div dir={dir}>
@@ -89,4 +89,30 @@ it('offers the drag to the keyboard too', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => rows().join()).not.toBe('1 Hero,1 Tabs,2 Power,1 Quote');
   expect(rows()).toHaveLength(4);
+});
+
+describe('the end of the list, by the mouse', () => {
+  // Every row is named as open, also those that hold none: callers remember what was closed.
+  const dropHero = async (below: number) => {
+    await render(<Outline />);
+    const quote = page.getByRole('row', { name: 'Quote' }).element();
+    const { top, bottom } = quote.getBoundingClientRect();
+    const tree = page.getByRole('treegrid', { name: 'Outline' });
+    const lines: number[] = [];
+    const note = () => {
+      const line = tree.element().querySelector('[class*="dropLine"][data-drop-target]');
+      if (line) lines.push(Math.round(line.getBoundingClientRect().top));
+    };
+    window.addEventListener('drop', note, { capture: true, once: true });
+    await userEvent.dragAndDrop(page.getByRole('row', { name: 'Hero' }), tree, {
+      sourcePosition: { x: 60, y: 10 },
+      targetPosition: { x: 60, y: bottom + below - tree.element().getBoundingClientRect().top },
+    });
+    await expect.poll(rows).toEqual(['1 Tabs', '2 Power', '1 Quote', '1 Hero']);
+    expect(lines.map((line) => line > (top + bottom) / 2)).toEqual([true]);
+  };
+
+  it('takes a row at the lower edge of the last row, and shows a line there', () => dropHero(-2));
+
+  it('takes a row just below the last row', () => dropHero(12));
 });

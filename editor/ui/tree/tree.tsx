@@ -69,14 +69,21 @@ const directionOf = (event: KeyboardEvent<HTMLElement>): MoveDirection | undefin
 
 const toIds = (keys: Iterable<Key>): Set<string> => new Set([...keys].map(String));
 
-const allIds = (nodes: readonly TreeNode[]): string[] =>
-  nodes.flatMap((node) => [node.id, ...allIds(node.children ?? [])]);
+const idsOf = (nodes: readonly TreeNode[], isMeant: (node: TreeNode) => boolean): string[] =>
+  nodes.flatMap((node) => [...(isMeant(node) ? [node.id] : []), ...idsOf(node.children ?? [], isMeant)]);
 
 /** A tree of rows: arrow keys move and open, letters find, Ctrl/⌘ + arrows move a row, drag handles do the same. */
 export const Tree = <N extends TreeNode>(props: TreeProps<N>) => {
   const { nodes, onMove, selectionMode = 'none', selectionBehavior = 'replace', isVirtual, rowHeight = 32 } = props;
   // TreeNode children of an N are N by construction: a feature builds its tree of one kind of node.
   const canHold = (node: TreeNode): boolean => props.canHold?.(node as N) ?? true;
+
+  // A row without rows below it is never open for React Aria: below an open one it looks for a first row to drop
+  // before, finds none, and the end of the list would be out of reach.
+  const holding = new Set(idsOf(nodes, (node) => (node.children?.length ?? 0) > 0));
+  const openIds = [...props.expandedIds].filter((id) => holding.has(id));
+  const onOpenChange = (open: Set<string>): void =>
+    props.onExpandedChange(new Set([...open, ...[...props.expandedIds].filter((id) => !holding.has(id))]));
 
   const targetAllows = (target: ItemDropTarget): boolean => {
     if (target.dropPosition !== 'on') return true;
@@ -161,15 +168,15 @@ export const Tree = <N extends TreeNode>(props: TreeProps<N>) => {
       // React Aria does not let a tree become movable or fixed while it stands.
       key={onMove ? 'movable' : 'fixed'}
       aria-label={props.label}
-      className={classNames(styles.tree, isVirtual && styles.virtual, props.className)}
+      className={classNames(styles.tree, isVirtual && styles.virtual, onMove && styles.movable, props.className)}
       selectionMode={selectionMode}
       selectionBehavior={selectionBehavior}
       selectedKeys={props.selectedIds}
       onSelectionChange={(selection: Selection) =>
-        props.onSelectionChange?.(selection === 'all' ? new Set(allIds(nodes)) : toIds(selection))
+        props.onSelectionChange?.(selection === 'all' ? new Set(idsOf(nodes, () => true)) : toIds(selection))
       }
-      expandedKeys={props.expandedIds}
-      onExpandedChange={(keys) => props.onExpandedChange(toIds(keys))}
+      expandedKeys={openIds}
+      onExpandedChange={(keys) => onOpenChange(toIds(keys))}
       onAction={props.onAction && ((key) => props.onAction?.(String(key)))}
       dragAndDropHooks={onMove && dragAndDropHooks}
       renderEmptyState={() => props.emptyState}
