@@ -11,9 +11,12 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
+/** As browsers tell it: the click is that of the nearest element which holds both. */
 const pressAndRelease = (pressed: Element, released: Element) => {
   pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  released.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  released.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  const clicked = pressed.contains(released) ? pressed : released;
+  clicked.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 };
 
 it('says what closed it and gives the focus back', async () => {

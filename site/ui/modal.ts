@@ -18,12 +18,15 @@ export function openModal(
 ): Promise<string> {
   const stop = new AbortController();
   const { signal } = stop;
+  // A click alone does not tell: between the backdrop and something inside, its target is what holds both, the dialog.
   let pressedOn: EventTarget | null = null;
+  let releasedOn: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => (pressedOn = target), { signal });
+  dialog.addEventListener('pointerup', ({ target }) => (releasedOn = target), { signal });
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      if (!preventClose && target === dialog && pressedOn === dialog) dialog.close('');
+      if (!preventClose && [target, pressedOn, releasedOn].every((part) => part === dialog)) dialog.close('');
     },
     { signal },
   );

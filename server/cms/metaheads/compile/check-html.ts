@@ -16,6 +16,11 @@ const placeOf = ({ position }: Root | RootContent) => ({
   column: position?.start.column ?? 1,
 });
 
+const placeIn = (content: string, index: number) => {
+  const before = content.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
 const elementsOf = (parent: { children: readonly unknown[] }): Element[] =>
   (parent.children as RootContent[]).filter(isElement).flatMap((element) => [element, ...elementsOf(element)]);
 
@@ -32,10 +37,11 @@ export const checkHtml = (content: string, inBody: boolean): CompileFault | null
   const named = /<\/?(base|body|frame|frameset|head|html|title)\b/i.exec(content);
   const wrong = elementsOf(root).find(({ tagName }) => refused.has(tagName));
   if (wrong || named) {
-    const before = content.slice(0, named?.index ?? 0).split('\n');
-    const place = wrong ? placeOf(wrong) : { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const place = wrong ? placeOf(wrong) : placeIn(content, named?.index ?? 0);
     return { message: `<${wrong?.tagName ?? named?.[1]}> cannot stand here: the page has its own.`, ...place };
   }
+  const endless = /<plaintext\b/i.exec(content);
+  if (endless) return { message: '<plaintext> cannot stand here: nothing closes it.', ...placeIn(content, endless.index) };
   if (inBody) return null;
   const body = root.children.find((node) => (isElement(node) ? !ofHead.has(node.tagName) : isText(node)));
   if (!body) return null;

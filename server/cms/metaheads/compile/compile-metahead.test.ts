@@ -3,12 +3,12 @@ import type { MetaheadWrite } from '#api-clients/admin/metaheads.operations.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { compileMetahead } from './compile-metahead.ts';
 
-const problemIn = async (language: MetaheadWrite['language'], content: string) => {
+const problemIn = async (language: MetaheadWrite['language'], content: string, inBody = false) => {
   const write: MetaheadWrite = {
     name: 'Element',
     content,
     language,
-    in_body: false,
+    in_body: inBody,
     rdx_core_page_id: null,
     reload_on_each_page: false,
     consent_scope: 'obligatory',
@@ -29,6 +29,14 @@ it.each([
   ['html', '<!-- never closed', 1, 18],
 ] as const)('%s: %s', async (language, content, line, column) => {
   expect(await problemIn(language, content)).toMatchObject({ line, column });
+});
+
+it.each(['<p>fine</p>\n<plaintext>hey', '<p>fine</p>\n<template><PLAINTEXT >hey'])('at the end of the body: %s', async (content) => {
+  expect(await problemIn('html', '<p>fine</p>', true)).toBeNull();
+  expect(await problemIn('html', content, true)).toMatchObject({
+    message: '<plaintext> cannot stand here: nothing closes it.',
+    line: 2,
+  });
 });
 
 it('may not use more time, memory or output than it is given', { timeout: 60_000 }, async () => {
