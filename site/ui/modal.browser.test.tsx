@@ -29,6 +29,19 @@ it('says what closed it and gives the focus back', async () => {
   expect(await again).toBe('');
 });
 
+it('gives the focus to what opened the list in which the link to it stood', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<button id="plus" popovertarget="list">More</button><nav popover id="list"><a id="link" href="#x">Link</a></nav>`,
+  );
+  await userEvent.click(document.getElementById('plus') as Element);
+  document.getElementById('link')?.focus();
+  const closed = openModal(dialog());
+  await userEvent.keyboard('{Escape}');
+  await closed;
+  expect(document.activeElement?.id).toBe('plus');
+});
+
 it('a click beside it closes only when press and release both happened there', async () => {
   const closed = openModal(dialog());
   const inside = dialog().querySelector('form') as Element;

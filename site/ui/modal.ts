@@ -38,15 +38,25 @@ export function openModal(
     signal,
   });
   dialog.returnValue = '';
+  const from = document.activeElement;
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener(
       'close',
       () => {
         stop.abort();
+        // What has nowhere to go may stay where it was until the page is drawn again.
+        const { activeElement: now, body } = document;
+        if (now === body || dialog.contains(now)) giveFocusBack(from);
         resolve(dialog.returnValue);
       },
       { once: true },
     );
   });
+}
+
+/** What had it lay in a list that the window has closed: the button that opens the list takes its place. */
+function giveFocusBack(from: Element | null): void {
+  const list = from?.closest('[popover]');
+  if (list) document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(list.id)}"]`)?.focus();
 }

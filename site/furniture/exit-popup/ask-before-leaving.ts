@@ -1,5 +1,6 @@
 import { openModal } from '#site/ui/modal.ts';
 import { isListed } from './address-list.ts';
+import { leavingLink } from './leaving-link.ts';
 
 /**
  * Asks before a link leads to another site that is on the list, and lets it go when that is agreed to (specification,
@@ -11,10 +12,9 @@ export function askBeforeLeaving(popup: HTMLElement): void {
   /** The link that was agreed to: its click goes through. */
   let agreed: HTMLAnchorElement | null = null;
   const meet = async (event: MouseEvent) => {
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    const link = leavingLink(event);
     const dialog = popup.querySelector('dialog');
-    if (!link || !dialog?.isConnected || dialog.open || event.defaultPrevented || link === agreed) return;
-    if (!/^https?:$/.test(link.protocol) || link.origin === location.origin) return;
+    if (!link || !dialog?.isConnected || dialog.open || link === agreed) return;
     if (!isListed(link.href, allow) || isListed(link.href, block)) return;
     event.preventDefault();
     if ((await openModal(dialog)) !== 'ok') return;

@@ -69,6 +69,22 @@ it('stays by Escape and by the other button, with the focus back on the link', a
   expect(followed).toEqual([]);
 });
 
+it('lets a click that opens a window of its own pass, before its script is there and after', async () => {
+  const heldDown = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }];
+  const shop = document.getElementById('shop');
+  const clickAll = () => {
+    for (const key of heldDown)
+      shop?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...key }));
+  };
+  clickAll();
+  expect(followed).toHaveLength(heldDown.length);
+  await click('shop');
+  await opened();
+  dialog()?.close();
+  clickAll();
+  expect([followed.length, dialog()?.open]).toEqual([2 * heldDown.length, false]);
+});
+
 it('lets own pages and what the second list has pass', async () => {
   await click('help');
   await expect.poll(() => followed).toEqual(['https://shop.example/help/1']);

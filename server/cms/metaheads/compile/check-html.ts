@@ -41,7 +41,8 @@ export const checkHtml = (content: string, inBody: boolean): CompileFault | null
     return { message: `<${wrong?.tagName ?? named?.[1]}> cannot stand here: the page has its own.`, ...place };
   }
   const endless = /<plaintext\b/i.exec(content);
-  if (endless) return { message: '<plaintext> cannot stand here: nothing closes it.', ...placeIn(content, endless.index) };
+  if (endless)
+    return { message: '<plaintext> cannot stand here: nothing closes it.', ...placeIn(content, endless.index) };
   if (inBody) return null;
   const body = root.children.find((node) => (isElement(node) ? !ofHead.has(node.tagName) : isText(node)));
   if (!body) return null;

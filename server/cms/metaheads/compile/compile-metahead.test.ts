@@ -31,13 +31,16 @@ it.each([
   expect(await problemIn(language, content)).toMatchObject({ line, column });
 });
 
-it.each(['<p>fine</p>\n<plaintext>hey', '<p>fine</p>\n<template><PLAINTEXT >hey'])('at the end of the body: %s', async (content) => {
-  expect(await problemIn('html', '<p>fine</p>', true)).toBeNull();
-  expect(await problemIn('html', content, true)).toMatchObject({
-    message: '<plaintext> cannot stand here: nothing closes it.',
-    line: 2,
-  });
-});
+it.each(['<p>fine</p>\n<plaintext>hey', '<p>fine</p>\n<template><PLAINTEXT >hey'])(
+  'at the end of the body: %s',
+  async (content) => {
+    expect(await problemIn('html', '<p>fine</p>', true)).toBeNull();
+    expect(await problemIn('html', content, true)).toMatchObject({
+      message: '<plaintext> cannot stand here: nothing closes it.',
+      line: 2,
+    });
+  },
+);
 
 it('may not use more time, memory or output than it is given', { timeout: 60_000 }, async () => {
   const endless = await problemIn('scss', '@while true { }');
