@@ -55,7 +55,7 @@ export async function renderShowroom(
     return { answer, keep: 'forget' };
   }
   const draw = route.id === 'showroom/print' ? printDocument : showroomDocument;
-  const { html, headers, tags, isWhole } = await draw(parts, { vehicle, locale, now });
+  const { html, headers, tags, isWhole } = await draw(parts, { vehicle, locale, now, search: route.search });
   const until = now.getTime() + SHOWN_MS;
   const answer = createAnswer({ status: 200, headers, text: html, tags, until, spareUntil: until + SPARE_MS });
   return { answer, keep: isWhole ? 'keep' : 'briefly' };

@@ -15,10 +15,12 @@ import type { PageParts, RenderedPage } from '#site/pages/render/render-page.tsx
 import { createServerContext } from '#site/pages/render/server-render-context.ts';
 import { renderMarkup } from '#site/render/render-markup.tsx';
 import type { ImageSource } from '#site/render/sources.types.ts';
+import { readQuery } from '#site/routing/declared-query.ts';
 import { localePath } from '#site/routing/match-route.ts';
 import { photoSources } from '#site/stock/photo-sources.ts';
 import { coverPictures } from '#site/stock/shown-vehicle.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
+import { creditQuery } from '#site/ui/finance/finance-query.ts';
 import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { loadShowroom } from './load-showroom.ts';
 import { ShowroomPage } from './showroom-page.tsx';
@@ -34,6 +36,8 @@ export interface ShowroomInput {
   vehicle: ShowroomVehicle;
   locale: string;
   now: Date;
+  /** The query of the address. */
+  search: string;
 }
 
 /** How long it is shown, who keeps it decides. */
@@ -128,13 +132,19 @@ function headOf(
 
 /** The page of a car as a document, with what it depends on. */
 export async function showroomDocument(parts: PageParts, input: ShowroomInput): Promise<ShowroomDocument> {
-  const { vehicle, locale, now } = input;
+  const { vehicle, locale, now, search } = input;
   const { link, title } = vehicle.attributes;
   const gathered = await gather(parts, input);
   const { settings, loaded, around, addressing, localPath, images, navigation, metaheads, pictures } = gathered;
   const { context, rules, firstPicture } = openContext(parts, input, gathered);
   const main = renderMarkup(
-    <ShowroomPage vehicle={vehicle} data={loaded} settings={settings.of(stockSettings)} now={now} />,
+    <ShowroomPage
+      vehicle={vehicle}
+      data={loaded}
+      settings={settings.of(stockSettings)}
+      now={now}
+      asked={readQuery(creditQuery, search).values}
+    />,
     context,
     { id: 'showroom', type: 'showroom', anchor: '', index: null, eager: true },
   );

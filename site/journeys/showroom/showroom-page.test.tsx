@@ -34,7 +34,7 @@ function page(change: VehicleChange = {}, data: Partial<ShowroomData> = {}, loca
     image: (id) => images.get(id) ?? null,
     form: (id) => loaded.forms.get(id) ?? null,
   });
-  return draw(<ShowroomPage vehicle={vehicle} data={loaded} settings={settings} now={now} />, context);
+  return draw(<ShowroomPage vehicle={vehicle} data={loaded} settings={settings} now={now} asked={{}} />, context);
 }
 
 /** The words of a page, each run of white space as one. */

@@ -17,6 +17,7 @@ import styles from './showroom-page.module.css';
 import { SIMILAR_ID, SimilarVehicles } from './similar-vehicles.tsx';
 import { VehicleBar } from './vehicle-bar.tsx';
 import { VehicleButtons } from './vehicle-buttons.tsx';
+import { VehicleCredit, type VehicleCreditProps } from './vehicle-credit.tsx';
 import { VehicleEquipment } from './vehicle-equipment.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import { VehicleFilm } from './vehicle-film.tsx';
@@ -41,10 +42,12 @@ export interface ShowroomPageProps {
   data: ShowroomData;
   settings: StockSettings;
   now: Date;
+  /** What the address asks of an instalment. */
+  asked: VehicleCreditProps['asked'];
 }
 
 /** The page of a car: pictures, price and what can be done beside each other, all else below. */
-export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPageProps) {
+export function ShowroomPage({ vehicle: known, data, settings, now, asked }: ShowroomPageProps) {
   const context = useRender();
   const [vehicle = known] = withMonthly([known], { settings, locale: context.locale });
   const { t } = context;
@@ -94,6 +97,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now }: ShowroomPa
         <div className={styles.more}>
           <VehicleFacts vehicle={vehicle} names={settings.showroomFigures} />
           <Description html={attributes.long_description} />
+          <VehicleCredit vehicle={known} settings={settings} asked={asked} />
           <VehicleFilm vehicle={vehicle} />
           <VehicleEquipment vehicle={vehicle} />
           <EnvironmentLabel vehicle={vehicle} />

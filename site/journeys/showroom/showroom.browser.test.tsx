@@ -35,7 +35,10 @@ function show(change: VehicleChange = {}, locale = 'en') {
   const data = { similar: [], forms: new Map(), fills: new Map(), isWhole: true };
   const context = sampleContext({ locale, t: translateFor(locale), image: (id) => images.get(id) ?? null });
   const now = new Date('2026-11-25T11:00:00Z');
-  document.body.innerHTML = draw(<ShowroomPage vehicle={here} data={data} settings={settings} now={now} />, context);
+  document.body.innerHTML = draw(
+    <ShowroomPage vehicle={here} data={data} settings={settings} now={now} asked={{}} />,
+    context,
+  );
   const style = document.createElement('style');
   style.textContent = context.rules();
   document.body.append(style);

@@ -21,6 +21,7 @@ class Showroom extends HTMLElement {
     showSearch(this, signal);
     this.#hideBarAtActions(signal);
     this.#markOfferAtFoot(signal);
+    this.#countCredit(signal);
     this.#showSeen();
     document.addEventListener(KEPT_EVENT, () => this.#showSaving(), { signal });
     this.#showSaving();
@@ -50,6 +51,13 @@ class Showroom extends HTMLElement {
     const mark = (isSeen: boolean) => document.documentElement.toggleAttribute('data-offer-at-foot', isSeen);
     watchSeen(offer, mark, { signal, rootMargin: '-75% 0px 0px' });
     signal.addEventListener('abort', () => mark(false));
+  }
+
+  /** What counts instalments comes when they are nearly in sight. */
+  #countCredit(signal: AbortSignal): void {
+    const place = this.querySelector('[data-credit]');
+    const load = (isNear: boolean) => isNear && void import('#site/ui/finance/finance-form.element.ts');
+    if (place) watchSeen(place, load, { signal, rootMargin: '50% 0px' });
   }
 
   #showSeen(): void {

@@ -1,4 +1,5 @@
 import type { Answer } from '#site/pages/cache/cached-answer.ts';
+import { creditQuery } from '#site/ui/finance/finance-query.ts';
 import type { Journey, JourneyCall } from '../journey.types.ts';
 import { renderShowroom, stockFailure } from './render-showroom.tsx';
 import { readVehicleAddress } from './vehicle-address.ts';
@@ -21,7 +22,7 @@ async function answer({ parts, route, key }: JourneyCall): Promise<Answer> {
 
 export default {
   addresses: [
-    { name: 'vehicle', path: '/showroom/:vehicle', takes: isVehicle },
+    { name: 'vehicle', path: '/showroom/:vehicle', takes: isVehicle, query: creditQuery },
     { name: 'print', path: '/showroom/:vehicle/print', takes: isVehicle },
   ],
   reserved: ['showroom'],

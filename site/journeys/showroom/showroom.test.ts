@@ -96,6 +96,18 @@ describe('the address of a car', () => {
     expect(headers['content-security-policy']).toBeDefined();
   });
 
+  it('counts what it costs a month for what the address asks, where the site counts instalments', async () => {
+    const credit = { product: 'de-instalment-loan', deposit: 20, months: 48, rate: 4.99, balloon: 0 };
+    const { get } = openSite({}, { 'prices.credit': credit });
+    const monthly = async (query: string) =>
+      /data-output="monthly_payment"[^>]*>([^<]*)</.exec((await get(path + query)).html)?.[1]?.replace('\u00a0', ' ');
+    expect(await monthly('')).toBe('1,195.45 €');
+    expect(await monthly('?utm_source=x')).toBe('1,195.45 €');
+    expect(await monthly('?finance_deposit=40')).toBe('896.59 €');
+    site?.close();
+    expect((await openSite().get(path)).html).not.toContain('monthly_payment');
+  });
+
   it('with other words sends on to its own, and keeps the query', async () => {
     const { get } = openSite();
     const moved = await get(`/showroom/cheap-words-${sampleVehicleId}?_postcode=LK1&_locality=Lakeside`);

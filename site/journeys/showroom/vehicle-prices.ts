@@ -79,3 +79,10 @@ export function mainPrice(vehicle: ShowroomVehicle): { minor: number; text: stri
   const value = vehicle.prices.find(({ type }) => type === first?.type)?.value_raw;
   return first && value ? { minor: minorOf(value, vehicle.attributes.currency), text: first.text } : null;
 }
+
+/** What it is sold for, in minor units; null where visitors see no such price. */
+export function purchasePrice({ attributes, prices }: Pick<ShowroomVehicle, 'attributes' | 'prices'>): number | null {
+  const shown = prices.find(({ type, hidden_from_visitors: hidden }) => type === 'purchase' && !hidden);
+  const minor = shown?.value_raw ? minorOf(shown.value_raw, attributes.currency) : 0;
+  return minor > 0 ? minor : null;
+}

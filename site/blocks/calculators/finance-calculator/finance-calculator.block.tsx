@@ -4,6 +4,7 @@ import { formatLocale } from '#site/i18n/locales.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
 import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import { type FinanceModel, type FinanceSetup, inputNames, parameterOf } from '#site/ui/finance/finance-count.ts';
+import { FinanceForm } from '#site/ui/finance/finance-form.tsx';
 import { levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import linkButton from '#site/ui/link-button.module.css';
@@ -14,14 +15,6 @@ import type { FinanceData } from './finance-calculator.load.ts';
 import styles from './finance-calculator.module.css';
 import { FinancePanel } from './finance-panel.tsx';
 import { type FinanceProps, financeSetup } from './finance-setup.ts';
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'fc-finance-calculator': React.HTMLAttributes<HTMLElement>;
-    }
-  }
-}
 
 /**
  * What a car costs a month. The server counts what the address asks for, so it works without script and can be passed
@@ -38,36 +31,36 @@ export default function FinanceCalculator({ props, id, data }: BlockComponentPro
     <Section surface={props.box_color}>
       <Intro values={props} />
       {model && offer ? (
-        <fc-finance-calculator
+        <FinanceForm
+          id={id}
+          setup={setup}
           className={styles.calculator}
-          data-look={props.calculator_style}
-          data-setup={JSON.stringify(setup)}
+          formClassName={styles.form}
+          look={props.calculator_style}
         >
-          <form method="get" action={`#${id}-finance`} id={`${id}-finance`} className={styles.form}>
-            <div className={styles.choices}>
-              <Models props={props} id={id} models={setup.models} chosen={model.key} />
-              <Products props={props} id={id} setup={setup} chosen={offer.id} />
-            </div>
-            {props.groups.map((group, index) => {
-              const own = setup.offers[index];
-              return own ? (
-                <FinancePanel
-                  key={group.id}
-                  props={props}
-                  id={id}
-                  group={group}
-                  setup={setup}
-                  offer={own}
-                  price={model.price}
-                  asked={Object.fromEntries(inputNames.map((name) => [name, query?.[parameterOf[name]]]))}
-                  now={now}
-                  isShown={own.id === offer.id}
-                />
-              ) : null;
-            })}
-            <Actions props={props} />
-          </form>
-        </fc-finance-calculator>
+          <div className={styles.choices}>
+            <Models props={props} id={id} models={setup.models} chosen={model.key} />
+            <Products props={props} id={id} setup={setup} chosen={offer.id} />
+          </div>
+          {props.groups.map((group, index) => {
+            const own = setup.offers[index];
+            return own ? (
+              <FinancePanel
+                key={group.id}
+                props={props}
+                id={id}
+                group={group}
+                setup={setup}
+                offer={own}
+                price={model.price}
+                asked={Object.fromEntries(inputNames.map((name) => [name, query?.[parameterOf[name]]]))}
+                now={now}
+                isShown={own.id === offer.id}
+              />
+            ) : null;
+          })}
+          <Actions props={props} />
+        </FinanceForm>
       ) : isCanvas ? (
         <Paragraph text={t('block.no_data')} muted />
       ) : null}

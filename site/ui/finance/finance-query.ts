@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { declareQuery } from '#site/routing/declared-query.ts';
+
+const share = z.coerce.number().int().min(0).max(100).optional();
+
+/** What a visitor chose of an instalment; what a product does not allow is brought to the nearest that it does. */
+export const financeInputs = {
+  finance_deposit: share,
+  finance_duration: z.coerce.number().int().min(1).max(120).optional(),
+  finance_balloon: share,
+};
+
+/** Of one car on the site's terms: price and rate are not the visitor's to choose. */
+export const creditQuery = declareQuery(financeInputs);
