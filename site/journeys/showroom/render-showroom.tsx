@@ -1,4 +1,5 @@
 import { type Answer, createAnswer } from '#site/pages/cache/cached-answer.ts';
+import { queryTag } from '#site/pages/cache/document-keys.ts';
 import { type Rendered, SPARE_MS } from '#site/pages/cache/page-cache.ts';
 import { problemStatus } from '#site/pages/load/problem-status.ts';
 import { addressingOf } from '#site/pages/load/site-data.ts';
@@ -57,7 +58,9 @@ export async function renderShowroom(
   const draw = route.id === 'showroom/print' ? printDocument : showroomDocument;
   const { html, headers, tags, isWhole } = await draw(parts, { vehicle, locale, now, search: route.search });
   const until = now.getTime() + SHOWN_MS;
-  const answer = createAnswer({ status: 200, headers, text: html, tags, until, spareUntil: until + SPARE_MS });
+  // By this tag whoever keeps it knows that an address may ask for another one.
+  const known = [...tags, queryTag(route.id)];
+  const answer = createAnswer({ status: 200, headers, text: html, tags: known, until, spareUntil: until + SPARE_MS });
   return { answer, keep: isWhole ? 'keep' : 'briefly' };
 }
 
