@@ -6,6 +6,7 @@ export type FeedFieldKind =
   | 'whole'
   | 'figure'
   | 'money'
+  | 'currency'
   | 'word'
   | 'words'
   | 'texts'
@@ -169,6 +170,22 @@ export const feedFields: readonly FeedField[] = [
     'innenfarbe',
     'polsterung',
     'couleur interieur',
+  ]),
+  field('prices', 'currency', 'currency', [
+    'waehrung',
+    'devise',
+    'moneda',
+    'currency code',
+    'currency iso',
+    'iso currency',
+    'price currency',
+    'waehrungscode',
+    'preis waehrung',
+    'code devise',
+    'monnaie',
+    'valuta',
+    'moeda',
+    'waluta',
   ]),
   field('prices', 'money', 'purchase_price', [
     'price',

@@ -84,6 +84,26 @@ describe('feeds of an address', () => {
   });
 });
 
+it('prices in another currency are refused by name, in every format', async () => {
+  const csv = `vin,make,model,price,currency\n${vinOf(90)},Aurel,A,25000,USD\n${vinOf(91)},Aurel,B,25000,EUR\n`;
+  const car = { vin: vinOf(92), make: 'Aurel', model: 'A', price: 25_000, currency: 'JPY' };
+  const xmlCar = (vin: string, currency: string) =>
+    `<car><vin>${vin}</vin><make>Aurel</make><model>A</model><price currency="${currency}">25000</price></car>`;
+  const xml = `<stock>${xmlCar(vinOf(93), 'EUR')}${xmlCar(vinOf(94), 'USD')}</stock>`;
+  const refusedOf = async (content: string) => {
+    const id = await feeds.mapped(content);
+    const run = await feeds.run(id);
+    const bad = (await desk().listBadRows({ params: { id: run.id } })).data.data;
+    return [run.counts.new, ...bad.map(({ attributes }) => [attributes.column, attributes.reason])];
+  };
+  expect(await refusedOf(csv)).toEqual([1, ['currency', 'The amount is in USD, the listing in EUR.']]);
+  expect(await refusedOf(JSON.stringify([car]))).toEqual([
+    0,
+    ['currency', 'The amount is in JPY, the listing in EUR.'],
+  ]);
+  expect(await refusedOf(xml)).toEqual([1, ['price/@currency', 'The amount is in USD, the listing in EUR.']]);
+});
+
 describe('a VIN that is corrected', () => {
   const file = (column: string, ...rows: [number: string, vin: number, model?: string][]) =>
     [
@@ -216,7 +236,10 @@ describe('feeds out', () => {
     const text = await first.text();
     expect(first.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect([text.includes('12345'), text.includes('54321'), text.includes(",'=1+1,")]).toEqual([false, true, true]);
-    expect(JSON.parse(await (await get('json')).text()).vehicles).toHaveLength(2);
+    expect(JSON.parse(await (await get('json')).text()).vehicles).toMatchObject([
+      { currency: 'EUR' },
+      { currency: 'EUR' },
+    ]);
     expect((await (await get('xml')).text()).match(/<vehicle>/g)).toHaveLength(2);
     const etag = first.headers.get('etag') ?? '';
     expect((await get('csv', token, { 'if-none-match': etag })).status).toBe(304);

@@ -37,6 +37,7 @@ const labels: Readonly<Record<string, string>> = {
   color_name: t('Colour'),
   color_canonical: t('Base colour'),
   interior_color: t('Interior colour'),
+  currency: t('Currency'),
   purchase_price: t('Price'),
   purchase_old_price: t('Old price'),
   lease_price: t('Lease a month'),

@@ -3,7 +3,9 @@ import { type FeedField, feedFieldOf } from '#api-clients/stock/feed-fields.data
 import { plainWord } from '#api-clients/stock/feed-words.data.ts';
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import type { FeedRecord } from '../read/feed-record.ts';
-import { type Known, mapsOf, type Problem, readField } from './read-field.ts';
+import type { Problem } from './read.types.ts';
+import { type Known, mapsOf, readField } from './read-field.ts';
+import { unitFieldOf } from './read-measure.ts';
 
 /** What is wrong with a row, and where. */
 export interface RowProblem extends Problem {
@@ -55,8 +57,8 @@ export const targetOf = (name: string): string => (name === 'dealer_code' ? 'own
 
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What a car is told apart by, apart from all that is kept of it. */
-const apart = ['status', 'photos', 'feed_key'];
+/** What a row says apart from what is kept of its car. */
+const apart = ['status', 'photos', 'feed_key', 'currency'];
 
 /** Reads rows as a mapping says. What cannot be read is a problem of the row; the others are read all the same. */
 export const createMapper = (mapping: FeedMapping, known: Known) => {
@@ -66,6 +68,12 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
   });
   const columns = new Map(mapping.map(({ field, column }) => [targetOf(field), column]));
   const used = new Set(mapping.map(({ column }) => column));
+  const unitRules = new Map(prepared.map((one) => [one.field.name, one]));
+  /** What the row says of the unit of a field in a column of its own. */
+  const unitOf = (name: string, record: FeedRecord): string => {
+    const rule = unitRules.get(unitFieldOf(name) ?? '');
+    return rule ? textFor(rule, record) : '';
+  };
   const faultsOf = ({ line, fault }: FeedRecord): RowProblem[] => {
     // A column without a name that the mapping reads is none.
     if (!fault || (fault.code === 'too_many_values' && used.has(fault.column))) return [];
@@ -76,6 +84,7 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
     columnOf: (field: string): string => columns.get(field) ?? '',
     map(record: FeedRecord): MappedRow {
       const fields = new Map<string, unknown>();
+      const units = new Map<string, string>();
       const faults = faultsOf(record);
       const problems = [...faults];
       for (const one of prepared) {
@@ -85,8 +94,14 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
           fields.set(targetOf(name), null);
           continue;
         }
-        const read = text.includes('\uFFFD') ? unreadable : readField(one.field, text, one.rule, known);
-        if ('value' in read) fields.set(targetOf(name), read.value);
+        const unit = unitOf(name, record);
+        const read = text.includes('\uFFFD') ? unreadable : readField(one.field, { text, rule: one.rule, unit }, known);
+        if ('value' in read) {
+          fields.set(targetOf(name), read.value);
+          // A unit that stands in the cell alone goes with its figure.
+          const unitField = unitFieldOf(name);
+          if (read.unit !== undefined && unitField !== undefined && unit === '') units.set(unitField, read.unit);
+        }
         // Of a row whose values may stand in the wrong columns no value is judged.
         else if (faults.length === 0)
           problems.push({
@@ -97,6 +112,7 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
             ...read.problem,
           });
       }
+      for (const [name, unit] of units) fields.set(name, unit);
       const vin = asText(fields.get('vin'));
       const row: MappedRow = {
         line: record.line,

@@ -4,7 +4,7 @@ import { feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
 import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { createMapper } from './map-record.ts';
-import { convert, readDate, readNumber, readYear } from './read-number.ts';
+import { convert, numberIn, readDate, readYear } from './read-number.ts';
 import { rowContent } from './row-content.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
@@ -22,7 +22,7 @@ const mapped = (values: Record<string, string>, all: Record<string, Partial<Fiel
 };
 
 it('every field is one that cars have', () => {
-  const names = [...Object.keys(vehicleWrite.shape), 'status', 'photos', 'feed_key', 'dealer_code'];
+  const names = [...Object.keys(vehicleWrite.shape), 'status', 'photos', 'feed_key', 'dealer_code', 'currency'];
   expect(feedFields.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
   const words = feedFields.filter(({ kind }) => kind === 'word' || kind === 'words').map(({ name }) => name);
   expect(words.sort()).toEqual(Object.keys(feedWords).sort());
@@ -43,15 +43,13 @@ describe('numbers', () => {
     ['0.125', '0.125'],
     ['1998 cm³', '1998'],
     ['£34900', '34900'],
-  ])('%j is %s', (text, number) => expect(readNumber(text)).toBe(number));
+  ])('%j is %s', (text, number) => expect(numberIn(text)?.number).toBe(number));
 
-  it.each(['', 'x', '1-2', '12 or 13', '1.2.3,4,5', 'Infinity', '1e9x'])('%j is none', (text) =>
-    expect(readNumber(text)).toBeUndefined(),
-  );
+  it.each(['', 'x', '1.2.3,4,5', 'Infinity'])('%j is none', (text) => expect(numberIn(text)).toBeUndefined());
 
   it('a feed that always writes a comma is believed', () => {
-    expect(readNumber('12,345', 'comma')).toBe('12.345');
-    expect(readNumber('12.345', 'comma')).toBe('12345');
+    expect(numberIn('12,345', 'comma')?.number).toBe('12.345');
+    expect(numberIn('12.345', 'comma')?.number).toBe('12345');
     expect(Math.round(convert(100, 'mi_km'))).toBe(161);
     expect(Math.round(convert(110, 'kw_hp'))).toBe(150);
   });
@@ -69,6 +67,119 @@ describe('numbers', () => {
     const read = (year: string) => mapped({ production_year: year }, { production_year: {} });
     expect(['2021', '2.021', '03/2021'].map((year) => read(year).fields.production_year)).toEqual([2021, 2021, 2021]);
     expect(read('31.02.2021').row.problems.map(({ code }) => code)).toEqual(['not_a_year']);
+  });
+});
+
+/** A cell as it is read, or the code of what is wrong with it. */
+const cell = (field: string, text: string, rule: Partial<FieldRule> = {}) => {
+  const { row, fields } = mapped({ [field]: text }, { [field]: rule });
+  return row.problems[0]?.code ?? fields;
+};
+
+describe('units beside a number', () => {
+  it.each([
+    ['mileage', '120 tkm', { mileage: 120_000, mileage_unit: 'km' }],
+    ['mileage', '120,5 Tkm', { mileage: 120_500, mileage_unit: 'km' }],
+    ['mileage', '75000 mi', { mileage: 120_701, mileage_unit: 'km' }],
+    ['mileage', '120.000', { mileage: 120_000 }],
+    ['mileage', '120.000 Achsen', 'unknown_rest'],
+    ['mileage', '12-14 km', 'not_a_number'],
+    ['power', '150 kW', { power: 204, power_unit: 'hp' }],
+    ['power', '204', { power: 204 }],
+    ['power', '150 kW (204 PS)', { power: 204, power_unit: 'hp' }],
+    ['power', '204PS/150kW', { power: 204, power_unit: 'hp' }],
+    ['power', '100 kW (204 PS)', 'contradiction'],
+    ['power', '150 (kW)', { power: 204, power_unit: 'hp' }],
+    ['engine_capacity_normalized', '1995 ccm', { engine_capacity_normalized: 1995, engine_capacity_unit: 'cm³' }],
+    ['engine_capacity_normalized', '1.995 cm3', { engine_capacity_normalized: 1995, engine_capacity_unit: 'cm³' }],
+    ['engine_capacity_normalized', '2,0 l', { engine_capacity_normalized: 2, engine_capacity_unit: 'l' }],
+    ['consumption_combined', '16,5 kWh/100 km', { consumption_combined: 16.5, consumption_unit: 'kWh/100 km' }],
+    ['consumption_combined', '5,5 l/100km (WLTP)', { consumption_combined: 5.5, consumption_unit: 'l/100 km' }],
+    ['consumption_combined', '45 mpg', 'unknown_rest'],
+    ['energy_consumption_combined', '165 Wh/km', { energy_consumption_combined: 16.5 }],
+    ['energy_consumption_combined', '5,5 l/100 km', 'unknown_rest'],
+    ['co2_combined', '120 g CO₂/km', { co2_combined: 120 }],
+    ['electric_range_km', '50 miles', { electric_range_km: 80.4672 }],
+    ['number_of_seats', '5-Sitzer', { number_of_seats: 5 }],
+    ['production_year', 'EZ 2021', { production_year: 2021 }],
+  ] as const)('%s of %j', (field, text, expected) => expect(cell(field, text)).toEqual(expected));
+
+  it('a unit in the cell counts before the one that the mapping turns from', () => {
+    expect(cell('power', '204 PS', { convert: 'kw_hp' })).toEqual({ power: 204, power_unit: 'hp' });
+    expect(cell('power', '150 kW', { convert: 'kw_hp' })).toEqual({ power: 204, power_unit: 'hp' });
+    expect(cell('power', '204 PS', { convert: 'hp_kw' })).toEqual({ power: 150, power_unit: 'kW' });
+    expect(cell('power', '150', { convert: 'kw_hp' })).toEqual({ power: 204 });
+  });
+
+  it('a unit in a column of its own is what the figure is turned into', () => {
+    const both = (power: string, unit: string) => {
+      const { row, fields } = mapped({ power, power_unit: unit }, { power: {}, power_unit: {} });
+      return row.problems[0]?.code ?? fields;
+    };
+    expect(both('204 PS', 'kW')).toEqual({ power: 150, power_unit: 'kW' });
+    expect(both('150 kW', 'KW')).toEqual({ power: 150, power_unit: 'KW' });
+    expect(both('150 kW', '')).toEqual({ power: 204, power_unit: 'hp' });
+    expect(both('150 kW', 'horses')).toBe('other_unit');
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['12.500,- €', '12500'],
+    ['34900 EUR inkl. 19 % MwSt.', '34900'],
+    ['EUR 34.900 brutto', '34900'],
+    ['34900 eur', '34900'],
+    ['VB 12.000', '12000'],
+    ['$25000', 'other_currency'],
+    ['25000 US$', 'other_currency'],
+    ['25000 chf', 'other_currency'],
+    ['¥3000000', 'other_currency'],
+    ['12.500 € netto', 'net_amount'],
+    ['12.500 € zzgl. MwSt', 'net_amount'],
+    ['12.500 + MwSt', 'net_amount'],
+    ['10.000 € HT', 'net_amount'],
+    ['12.500 € abzüglich Prämie', 'unknown_rest'],
+    ['12500 - 13000', 'not_an_amount'],
+    ['299 €/Monat', 'unknown_rest'],
+  ])('%j is %s', (text, expected) => {
+    const read = cell('purchase_price', text);
+    expect(typeof read === 'string' ? read : read.purchase_price).toBe(expected);
+  });
+
+  it('what is paid each month may say so', () => {
+    expect(cell('lease_price', '299,00 € mtl.')).toEqual({ lease_price: '299.00' });
+  });
+
+  it('a $ is any dollar', () => {
+    const mapper = createMapper(rules({ purchase_price: {}, currency: {} }), { ...known, currency: 'AUD' });
+    const codes = (price: string, currency: string) =>
+      mapper
+        .map({ line: 1, values: new Map(Object.entries({ purchase_price: price, currency })) })
+        .problems.map(({ column, code }) => [column, code]);
+    expect(codes('$25000', '$')).toEqual([]);
+    expect(codes('25000 A$', 'aud')).toEqual([]);
+    expect(codes('US$25000', 'AUD')).toEqual([['purchase_price', 'other_currency']]);
+    expect(codes('25000', 'USD')).toEqual([['currency', 'other_currency']]);
+    expect(codes('25000', 'shells')).toEqual([['currency', 'unknown_value']]);
+  });
+
+  it('the currency of a row is the one of the listing and no field of the car', () => {
+    expect(cell('currency', 'USD')).toBe('other_currency');
+    expect(cell('currency', 'Euro')).toEqual({});
+    expect(cell('currency', '')).toEqual({});
+    const column = (...names: string[]) =>
+      suggestMapping(names.map((name) => ({ name, sample: '' }))).map(({ field, column: from }) => [field, from]);
+    expect(['currency', 'Währung', 'Waehrung', 'Devise', 'moneda'].map((name) => column(name))).toEqual(
+      ['currency', 'Währung', 'Waehrung', 'Devise', 'moneda'].map((name) => [['currency', name]]),
+    );
+    expect(column('price/@currency', 'price')).toEqual([
+      ['currency', 'price/@currency'],
+      ['purchase_price', 'price'],
+    ]);
+    expect(column('price/amount', 'price/currency')).toEqual([
+      ['currency', 'price/currency'],
+      ['purchase_price', 'price/amount'],
+    ]);
   });
 });
 
@@ -94,6 +205,7 @@ describe('mapping', () => {
       transmission: 'auto',
       state: 'approved',
       mileage: 16_093,
+      mileage_unit: 'km',
       nameplate_brand_name: 'Aurel',
       owner_id: '0190a000-0000-7000-8000-000000000001',
       color_name: null,

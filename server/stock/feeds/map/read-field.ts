@@ -2,16 +2,10 @@ import type { FieldRule } from '#api-clients/stock/feed.resources.ts';
 import type { FeedField } from '#api-clients/stock/feed-fields.data.ts';
 import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
 import { own } from '#block-schemas/read/json-value.ts';
-import { minorDigits } from '#money/minor-units.ts';
-import { convert, currencyIn, readDate, readNumber, readYear } from './read-number.ts';
-
-/** What is wrong with a value, as staff read it. */
-export interface Problem {
-  code: string;
-  reason: string;
-}
-
-export type Read = { value: unknown } | { problem: Problem };
+import { type Read, wrong } from './read.types.ts';
+import { type Figure, readMeasure } from './read-measure.ts';
+import { readCurrency, readMoney } from './read-money.ts';
+import { readDate, readYear } from './read-number.ts';
 
 /** What values refer to. */
 export interface Known {
@@ -19,8 +13,6 @@ export interface Known {
   listings: ReadonlyMap<string, string>;
   dealers: ReadonlyMap<string, string>;
 }
-
-const wrong = (code: string, reason: string): Read => ({ problem: { code, reason } });
 
 const MAX_PHOTOS = 60;
 
@@ -70,41 +62,14 @@ const readWords = (name: string, text: string): Read => {
   return { value: [...new Set(values)] };
 };
 
-const MAX_MINOR_DIGITS = 3;
-
-/** A lone sign before three digits parts thousands, but where the currency has three digits behind its point. */
-const decimalsFor = (text: string, { decimals }: FieldRule, digits: number): FieldRule['decimals'] => {
-  if (decimals !== 'auto' || digits !== MAX_MINOR_DIGITS) return decimals;
-  const signs = text.match(/[.,](?=\d)/g) ?? [];
-  if (signs.length !== 1) return 'auto';
-  return signs[0] === ',' ? 'comma' : 'point';
-};
-
-const readMoney = (text: string, rule: FieldRule, { currency }: Known): Read => {
-  const said = currencyIn(text);
-  if (said !== undefined && said !== currency)
-    return wrong('other_currency', `The amount is in ${said}, the listing in ${currency}.`);
-  const number = readNumber(text, decimalsFor(text, rule, minorDigits(currency)));
-  if (number === undefined || number.startsWith('-')) return wrong('not_an_amount', 'This is no amount of money.');
-  const [whole = '', behind = ''] = number.split('.');
-  return { value: behind === '' ? whole : `${whole}.${behind.slice(0, MAX_MINOR_DIGITS)}` };
-};
-
-const readAmount = (text: string, rule: FieldRule, isWhole: boolean): Read => {
-  // Figures such as 5.125 l have digits behind the point; whole numbers have thousands.
-  const number = readNumber(text, isWhole ? rule.decimals : decimalsFor(text, rule, MAX_MINOR_DIGITS));
-  if (number === undefined) return wrong('not_a_number', 'This is no number.');
-  const value = convert(Number(number), rule.convert);
-  return { value: isWhole ? Math.round(value) : Number(value.toFixed(6)) };
-};
-
 const years: readonly string[] = ['production_year', 'model_year'];
 
 /** Many feeds tell the first registration, a month or a day, where a year is meant. */
-const readYears = (text: string, rule: FieldRule): Read => {
+const readYears = (name: string, figure: Figure): Read => {
+  const { text } = figure;
   const year = readYear(text);
   if (year !== undefined) return { value: Number(year) };
-  const number = readAmount(text, rule, true);
+  const number = readMeasure(name, figure, true);
   return 'problem' in number && /\d[./-]\d/.test(text)
     ? wrong('not_a_year', 'This is no year, month or day such as 2024, 03/2024 or 15.03.2024.')
     : number;
@@ -158,14 +123,17 @@ export const mapsOf = (rule: FieldRule): ReadonlyMap<string, string> =>
   new Map(rule.values.map(({ from, to }) => [plainWord(from), to]));
 
 /** Reads a text as a field has it. Empty texts have been dealt with. */
-export const readField = ({ name, kind }: FeedField, text: string, rule: FieldRule, known: Known): Read => {
+export const readField = ({ name, kind }: FeedField, figure: Figure, known: Known): Read => {
+  const { text, rule } = figure;
   switch (kind) {
     case 'whole':
-      return years.includes(name) ? readYears(text, rule) : readAmount(text, rule, true);
+      return years.includes(name) ? readYears(name, figure) : readMeasure(name, figure, true);
     case 'figure':
-      return readAmount(text, rule, false);
+      return readMeasure(name, figure, false);
     case 'money':
-      return readMoney(text, rule, known);
+      return readMoney(name, text, rule, known.currency);
+    case 'currency':
+      return readCurrency(text, known.currency);
     case 'word':
       return readWord(name, text);
     case 'words':

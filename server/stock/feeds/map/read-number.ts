@@ -17,19 +17,31 @@ const pointOf = (digits: string, decimals: Decimals): ',' | '.' | undefined => {
   return behind === 3 && !/^0/.test(digits) ? undefined : sign;
 };
 
+/** Digits that an amount of any currency has behind its point at most. */
+export const MAX_MINOR_DIGITS = 3;
+
+/** A lone sign before three digits parts thousands, but where there may be three digits behind the point. */
+export const decimalsFor = (text: string, decimals: Decimals, digits: number): Decimals => {
+  if (decimals !== 'auto' || digits !== MAX_MINOR_DIGITS) return decimals;
+  const signs = text.match(/[.,](?=\d)/g) ?? [];
+  if (signs.length !== 1) return 'auto';
+  return signs[0] === ',' ? 'comma' : 'point';
+};
+
 /**
- * A number as people of any country write it, as a decimal text: `34.900,50 €`, `CHF 34'900.-`, `1 234 km`. Undefined
- * when it is none.
+ * The first number of a text as people of any country write it, as a decimal text, and what stands beside it:
+ * `34.900,50 €`, `CHF 34'900.-`, `1 234 km`. Undefined when there is none.
  */
-export const readNumber = (text: string, decimals: Decimals = 'auto'): string | undefined => {
+export const numberIn = (text: string, decimals: Decimals = 'auto'): { number: string; rest: string } | undefined => {
   const found = /[-+]?[\d][\d.,'’\s\u00a0\u202f]*/.exec(text)?.[0];
-  if (found === undefined || /\d/.test(text.replace(found, '').replace(/[²³]|\/\s*\d+\s*km/g, ''))) return undefined;
+  if (found === undefined) return undefined;
   const digits = found.replace(/['’\s\u00a0\u202f]/g, '').replace(/[.,]+$/, '');
   const point = pointOf(digits, decimals);
   const [whole = '', ...parts] = point === undefined ? [digits] : digits.split(point);
   if (parts.length > 1 || !/^[-+]?(\d+|\d{1,3}([.,]\d{2,3})+)$/.test(whole)) return undefined;
   const plain = `${whole.replace(/[.,]/g, '')}${parts.length > 0 ? `.${parts[0]?.replace(/[.,]/g, '')}` : ''}`;
-  return /^[-+]?\d{1,15}(\.\d{1,12})?$/.test(plain) ? plain.replace(/^\+/, '') : undefined;
+  if (!/^[-+]?\d{1,15}(\.\d{1,12})?$/.test(plain)) return undefined;
+  return { number: plain.replace(/^\+/, ''), rest: text.replace(found, ' ').trim() };
 };
 
 const factors: Readonly<Record<FeedConversion, number>> = {
@@ -44,24 +56,6 @@ const factors: Readonly<Record<FeedConversion, number>> = {
 
 export const convert = (value: number, conversion: FeedConversion | null): number =>
   conversion === null ? value : value * factors[conversion];
-
-const symbols: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₴': 'UAH',
-  '₹': 'INR',
-  zł: 'PLN',
-  Kč: 'CZK',
-  'Fr.': 'CHF',
-};
-
-/** The currency that an amount names; undefined when it names none. A bare $ may be any dollar. */
-export const currencyIn = (text: string): string | undefined => {
-  const code = /(?:^|[^A-Za-z])([A-Z]{3})(?![A-Za-z])/.exec(text)?.[1];
-  if (code !== undefined && Intl.supportedValuesOf('currency').includes(code)) return code;
-  return Object.entries(symbols).find(([symbol]) => text.includes(symbol))?.[1];
-};
 
 /** The year of a month or a day, as papers of cars have it: 03/2021, 2021-03, 15.03.2021. Undefined when it is none. */
 export const readYear = (text: string): string | undefined => {

@@ -55,6 +55,7 @@ export const outVehicle = (vehicle: LoadedVehicle, { site, media }: Origins): Ma
     id: row.id,
     url: site + namesOf(row).link,
     status: row.status,
+    currency: row.currency,
     dealer_code: owner?.dealer_code ?? null,
     photos: photos.map((photo) => photoAddress(photo, Number.POSITIVE_INFINITY, media)),
   };

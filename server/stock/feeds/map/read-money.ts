@@ -1,0 +1,67 @@
+import type { FieldRule } from '#api-clients/stock/feed.resources.ts';
+import { minorDigits } from '#money/minor-units.ts';
+import { currenciesOf } from './currencies.ts';
+import { type Read, unknownRest, wrong } from './read.types.ts';
+import { decimalsFor, MAX_MINOR_DIGITS, numberIn } from './read-number.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** What says that tax comes on top (de, en, fr, es, it, nl). */
+const net = words('netto net ht hors excl excluding exclusive exkl exklusive ex ohne zzgl plus sans + sin esclusa');
+/** What says that an amount is as prices are here: with tax, as asked. */
+const gross = words(
+  `brutto gross ttc inkl inklusive incl including inclusive inc inclus mit with mwst ust vat tva iva btw gst tax
+  ausweisbar vb vhb fp festpreis`.replace(/\s+/g, ' '),
+);
+const monthly = words('mtl monatlich monat pro per je month monthly mo pm mois par mensuel mes al');
+
+const taxRate = /\d{1,2}(?:[.,]\d{1,2})?\s*%\s*(?=mwst|ust|vat|tva|iva|btw|gst)/i;
+
+/** Words and signs beside a number. Signs of currencies are words of their own, with the letters before them: US$. */
+const wordsBeside = (rest: string): string[] =>
+  rest
+    .replace(/\p{Sc}/gu, '$& ')
+    .replace(/\+/g, ' + ')
+    .split(/[\s,;:()/*–—-]+/)
+    .flatMap((word) => word.replace(/^\.+|\.+$/g, '') || []);
+
+/** A currency by its code; a sign of several stays as it is. */
+const nameOf = (word: string, means: readonly string[]): string => (means.length === 1 ? (means[0] ?? word) : word);
+
+const otherCurrency = (said: string, currency: string): Read =>
+  wrong('other_currency', `The amount is in ${said}, the listing in ${currency}.`);
+
+/** What is wrong with what stands beside an amount. */
+const wrongBeside = (rest: string, currency: string, isMonthly: boolean): Read | undefined => {
+  for (const word of wordsBeside(rest)) {
+    const means = currenciesOf(word);
+    const plain = word.toLowerCase().replaceAll('.', '');
+    if (means) {
+      if (!means.includes(currency)) return otherCurrency(nameOf(word, means), currency);
+    } else if (net.has(plain)) {
+      return wrong('net_amount', `Prices are with tax; “${word}” says that this one is without.`);
+    } else if (!gross.has(plain) && !(isMonthly && monthly.has(plain))) {
+      return unknownRest(word);
+    }
+  }
+  return undefined;
+};
+
+/** An amount in the currency of the listing; what stands beside it must say nothing else. */
+export const readMoney = (name: string, text: string, rule: FieldRule, currency: string): Read => {
+  const bare = text.replace(taxRate, '');
+  const found = numberIn(bare, decimalsFor(bare, rule.decimals, minorDigits(currency)));
+  if (found === undefined || found.number.startsWith('-') || /\d/.test(found.rest))
+    return wrong('not_an_amount', 'This is no amount of money.');
+  const problem = wrongBeside(found.rest, currency, /^(lease|subscribe)_/.test(name));
+  if (problem) return problem;
+  const [whole = '', behind = ''] = found.number.split('.');
+  return { value: behind === '' ? whole : `${whole}.${behind.slice(0, MAX_MINOR_DIGITS)}` };
+};
+
+/** The currency of a row's amounts: it has to be the one of the listing. */
+export const readCurrency = (text: string, currency: string): Read => {
+  const means = currenciesOf(text);
+  if (means === undefined) return wrong('unknown_value', `There is no currency “${text.slice(0, 60)}”.`);
+  return means.includes(currency) ? { value: currency } : otherCurrency(nameOf(text, means), currency);
+};
