@@ -37,7 +37,7 @@ export interface PhraseBook {
 const languages: Readonly<Record<string, SearchLanguage>> = { en, de, ar };
 
 /** A word and how it is written where the keyboard has no umlauts. */
-const spellings = (phrase: string): string[] => {
+export const spellings = (phrase: string): string[] => {
   const spelled = phrase.toLowerCase().replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter);
   return [...new Set([phrase, spelled])];
 };
@@ -77,7 +77,7 @@ const termsOf = ({ terms }: SearchLanguage, { colors = [] }: SearchVocabulary): 
   });
 
 /** A colour as the stock calls it, in English; our own word when it has none. */
-const ownColors = (value: string, colors: readonly string[]): string[] => {
+export const ownColors = (value: string, colors: readonly string[]): string[] => {
   const names = en.terms.find(({ column, values }) => column === 'color_canonical' && values[0] === value)?.words ?? [];
   const found = colors.filter((color) => names.some((name) => compact(name) === compact(color)));
   return found.length > 0 ? found : [value];

@@ -8,6 +8,9 @@ const distinct = async (reader: Reader, column: 'color_canonical' | 'drivetrain'
   return rows.map(({ value }) => value);
 };
 
+/** The plain colours that cars have. */
+export const colorsOf = (reader: Reader): Promise<string[]> => distinct(reader, 'color_canonical');
+
 const modelsOf = async (reader: Reader) => {
   const { rows } = await sql<{ brand: string; brand_key: string; model: string }>`
     select nameplate_brand_name as brand, max(nameplate_brand_key) as brand_key, nameplate_name as model
@@ -26,7 +29,7 @@ const housesOf = async (reader: Reader) => {
 export const vehicleChoices = async (reader: Reader): Promise<VehicleChoices['attributes']> => {
   const [models, colors, drivetrains, listings, sets, dealers] = await Promise.all([
     modelsOf(reader),
-    distinct(reader, 'color_canonical'),
+    colorsOf(reader),
     distinct(reader, 'drivetrain'),
     reader.selectFrom('listings').select(['key', 'name', 'currency_iso']).orderBy('position').orderBy('key').execute(),
     reader.selectFrom('button_sets').select(['id', 'name', 'listing_key']).orderBy('position').orderBy('id').execute(),

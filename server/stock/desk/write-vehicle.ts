@@ -7,6 +7,7 @@ import type { Seen } from '#server/http/etag.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import type { LoadedVehicle, VehicleRow } from '../resources/load-vehicles.ts';
 import { checkVehicle, refuseTakenVin } from './check-vehicle.ts';
+import { completed } from './complete-vehicle.ts';
 import { lockVehicle, reloaded } from './lock-vehicle.ts';
 import { moversOf, moveVehicle, refuseEarlyArchive } from './move-vehicle.ts';
 import { changedBy, recordEvent, takeStockTurn, tellStock } from './stock-changes.ts';
@@ -30,7 +31,7 @@ export const insertVehicle = async (work: Work, { status, ...content }: Created)
     .insertInto('vehicles')
     .values({
       id,
-      ...columnsOf(content, listing.currency_iso),
+      ...columnsOf(await completed(trx, content), listing.currency_iso),
       publication: 'draft',
       status,
       reserved_from_status: null,
@@ -75,9 +76,10 @@ export const updateVehicle = async ({ deps, actor }: Task, seen: Seen, content: 
   return inTransaction(deps, actor, async (work) => {
     const row = await lockVehicle(work.trx, seen);
     const listing = await checkVehicle(work.trx, content, row);
+    const columns = columnsOf(await completed(work.trx, content), listing.currency_iso);
     await work.trx
       .updateTable('vehicles')
-      .set({ ...columnsOf(content, listing.currency_iso), lock_version: row.lock_version + 1, ...changedBy(work) })
+      .set({ ...columns, lock_version: row.lock_version + 1, ...changedBy(work) })
       .where('id', '=', row.id)
       .execute();
     await recordDifferences(work, row, content);

@@ -104,6 +104,21 @@ it('prices in another currency are refused by name, in every format', async () =
   expect(await refusedOf(xml)).toEqual([1, ['price/@currency', 'The amount is in USD, the listing in EUR.']]);
 });
 
+it('cars get the key of their brand and the colour for filters where the feed says neither', async () => {
+  const car = { listing_key: 'used', state: 'used' as const, nameplate_brand_name: 'Bravo', nameplate_name: 'B' };
+  await desk().createVehicle({ body: { ...car, nameplate_brand_key: 'bravo_cars', color_canonical: 'blue' } });
+  const staffs = await desk().createVehicle({ body: { ...car, color_name: 'Nachtblau' } });
+  const completed = { nameplate_brand_key: 'bravo_cars', color_canonical: 'blue' };
+  expect(staffs.data.data.attributes).toMatchObject(completed);
+  const csv = (brand: string, color: string) => `VIN;Marke;Modell;Farbe\n${vinOf(95)};${brand};A;${color}\n`;
+  const id = await feeds.mapped(csv('BRAVO', 'Blau metallic'));
+  await feeds.run(id);
+  expect((await feeds.carBy(vinOf(95))).attributes).toMatchObject(completed);
+  await feeds.upload(id, csv('Unheard', 'Eiger'));
+  await feeds.run(id);
+  expect((await feeds.carBy(vinOf(95))).attributes).toMatchObject({ nameplate_brand_key: '', color_canonical: null });
+});
+
 describe('a VIN that is corrected', () => {
   const file = (column: string, ...rows: [number: string, vin: number, model?: string][]) =>
     [
@@ -226,6 +241,11 @@ describe('feeds out', () => {
     await feeds.stock.add({ listing_key: 'new', version_name: 'Shown', purchase_price: '54321', vin: vinOf(81) });
     const body = { name: 'Portal', listings: ['new'], filter: 'filter[vin_eq]=x' };
     expect((await problemOf(desk().createFeedOut({ body }))).errors?.[0]?.source?.pointer).toBe('/filter');
+    for (const filter of ['state_in=used', 'garbage', 'Filter[state_in]=used', 'states=new', 'filter[state_in]='])
+      expect((await problemOf(desk().createFeedOut({ body: { ...body, filter } }))).errors?.[0]).toMatchObject({
+        code: 'invalid_filter',
+        source: { pointer: '/filter' },
+      });
     const made = await desk().createFeedOut({ body: { ...body, filter: 'filter[state_in]=new,used' } });
     const token = String(made.data.meta?.token);
     const { id, attributes } = made.data.data;

@@ -104,6 +104,7 @@ describe('a feed with mistakes', () => {
       mileage: 37,
       purchase_price: '27819.00',
       color_name: 'Tiefschwarz; matt',
+      color_canonical: 'black',
       features_standard: [
         { group: '', name: 'Navigation' },
         { group: '', name: 'Sitzheizung' },

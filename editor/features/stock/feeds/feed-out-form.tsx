@@ -126,7 +126,7 @@ export const FeedOutForm = ({ feed, isReadOnly, onSaved, onClose, onReload }: Fe
       )}
       <TextField
         label={t('Filter')}
-        description={t('As in the address of a list of cars: filter[state_in]=new,used&filter[mileage_lteq]=50000')}
+        description={t('Each with its value: filter[state_in]=new,used&filter[mileage_lteq]=50000')}
         isCode
         isReadOnly={isReadOnly}
         value={value.filter}

@@ -269,6 +269,24 @@ describe('mapping', () => {
     ]);
   });
 
+  it('suggests what stands inside of objects, not the objects', () => {
+    const found = suggestMapping([
+      { name: 'photos', sample: '[{"caption":"Front","url":"https://a.example/1.jpg"}]' },
+      { name: 'photos/caption', sample: 'Front' },
+      { name: 'photos/url', sample: 'https://a.example/1.jpg' },
+      { name: 'price', sample: '{"amount":25000,"currency":"EUR"}' },
+      { name: 'price/amount', sample: '25000' },
+      { name: 'price/currency', sample: 'EUR' },
+      { name: 'features', sample: '[{"name":"Radio"}]' },
+    ]);
+    expect(found.map(({ field, column }) => [field, column])).toEqual([
+      ['currency', 'price/currency'],
+      ['purchase_price', 'price/amount'],
+      ['features_standard', 'features'],
+      ['photos', 'photos/url'],
+    ]);
+  });
+
   it('suggests by the names of columns in three languages', () => {
     const suggested = (...names: string[]) =>
       Object.fromEntries(

@@ -39,18 +39,28 @@ const wordsByField = new Map(
 
 interface Column {
   name: string;
+  sample: string;
   names: readonly string[];
   bare: readonly string[];
 }
 
-const columnOf = (name: string): Column => {
+const columnOf = ({ name, sample }: FeedFile['columns'][number]): Column => {
   const names = namesOf(name);
-  return { name, names, bare: names.map(withoutUnits) };
+  return { name, sample, names, bare: names.map(withoutUnits) };
+};
+
+/** Objects in JSON are read as they are in few fields; of the others a column inside of them is meant: `photos/url`. */
+const canHold = ({ sample }: Column, { kind }: FeedField): boolean => {
+  const begin = sample.trimStart();
+  if (kind === 'photos') return begin === '' || (/^(?:\["|\S*https?:)/.test(begin) && !/^(?:\{|\[\s*\{)/.test(begin));
+  return kind === 'json' || kind === 'features' || !/^(?:\{"|\[\s*\{)/.test(begin);
 };
 
 /** How well a column fits a field, 0 for not at all. */
-const fitOf = ({ names, bare }: Column, { name }: FeedField): number => {
-  const words = wordsByField.get(name);
+const fitOf = (column: Column, field: FeedField): number => {
+  if (!canHold(column, field)) return 0;
+  const { names, bare } = column;
+  const words = wordsByField.get(field.name);
   for (const [index, one] of names.entries()) {
     const place = words?.get(one);
     if (place !== undefined) return (index === 0 ? 100 : 80) - place / 100;
@@ -68,7 +78,7 @@ const conversionFor = (field: FeedField, column: string) => {
 
 /** The mapping that the names of columns suggest: each field once, each column once, the best fit first. */
 export const suggestMapping = (columns: FeedFile['columns']): FeedMapping => {
-  const named = columns.map(({ name }) => columnOf(name));
+  const named = columns.map(columnOf);
   const fits = feedFields
     .flatMap((field) => named.map((column) => ({ field, column: column.name, fit: fitOf(column, field) })))
     .filter(({ fit }) => fit > 0)

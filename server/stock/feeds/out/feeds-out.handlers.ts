@@ -28,6 +28,7 @@ import {
   isTokenOf,
   newToken,
   outEtag,
+  unreadFilter,
 } from './feeds-out.store.ts';
 import { outFormats } from './out-formats.ts';
 import { outVehicle } from './out-vehicle.ts';
@@ -40,16 +41,21 @@ type OutOperations = Pick<
 /** Readings of one address. */
 const LIMIT = { burst: 60, perSeconds: 60 };
 
+const invalidFilter = (detail: string) => validationFailed([{ code: 'invalid_filter', detail, pointer: '/filter' }]);
+
 /** @throws 422 for listings, dealers and filters that are not there */
 const check = async ({ trx }: Work, { listings, dealers, filter }: FeedOutContent): Promise<void> => {
   const known = await trx.selectFrom('listings').select('key').execute();
   if (listings.some((key) => !known.some((one) => one.key === key)))
     throw validationFailed([{ code: 'listing_not_found', detail: 'There is no such listing.', pointer: '/listings' }]);
+  const unread = unreadFilter(filter);
+  if (unread !== undefined)
+    throw invalidFilter(`Write “${unread.slice(0, 60)}” as a filter with a value, such as filter[state_in]=new,used.`);
   try {
     await carsOf(trx, { listings, dealers, filter });
   } catch (error) {
     const detail = error instanceof Error ? error.message : 'This is no filter.';
-    throw validationFailed([{ code: 'invalid_filter', detail, pointer: '/filter' }]);
+    throw invalidFilter(detail);
   }
 };
 

@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
 import { etagOf } from '#server/http/etag.ts';
+import { filterName } from '#server/http/validate-input.ts';
 import { completed, type LoadedVehicle } from '#server/stock/resources/load-vehicles.ts';
 import { all, conditionOf } from '#server/stock/search/sql-conditions.ts';
 import { readFilters } from '#server/stock/search/stock-query.ts';
@@ -45,6 +46,12 @@ const filtersOf = ({ filter }: Chosen, currency: string) => {
   );
   return readFilters(query, { audience: 'public', currency });
 };
+
+/**
+ * What a filter says and no list would understand: without `filter[…]` or without a value it would let all cars through.
+ */
+export const unreadFilter = (filter: string): string | undefined =>
+  [...new URLSearchParams(filter)].find(([name, value]) => filterName(name) === undefined || value.trim() === '')?.[0];
 
 /** Which cars a feed holds: published, and not sold unless it asks for sold ones. @throws 400 for a filter there is not */
 export const carsOf = async (reader: Reader, chosen: Chosen): Promise<RawBuilder<boolean>> => {

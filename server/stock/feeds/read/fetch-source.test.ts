@@ -60,6 +60,12 @@ it('names why an address gives nothing', async () => {
   expect(await fetched('http://127.0.0.1:1/')).toBe('source_unreached');
 });
 
+it('speaks of the feed where nothing answers', async () => {
+  await expect(fetchSource('http://127.0.0.1:1/', target, true)).rejects.toThrow(
+    'The feed could not be reached at this address.',
+  );
+});
+
 it.each([
   'http://cars.example/x',
   'https://127.0.0.1/x',

@@ -27,8 +27,13 @@ const countsByLine = (text: string): Map<string, number>[] => {
   return lines;
 };
 
-/** The separator that stands in every line, as often as in the first where there are several. */
+/** How Excel names the separator in a line of its own before the columns: `sep=;`. */
+const separatorLine = /^sep=(.)\r?\n/i;
+
+/** The separator that the file names, or that stands in every line, as often as in the first where there are several. */
 export const delimiterOf = (beginning: string): string => {
+  const named = separatorLine.exec(beginning)?.[1];
+  if (named !== undefined && separators.includes(named)) return named;
   const lines = countsByLine(beginning);
   const [first] = lines;
   const score = (separator: string): number => {
@@ -73,6 +78,9 @@ const unguarded = (text: string): string => (/^'['=+\-@\t\r]/.test(text) ? text.
 
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
+
+/** The line that names the separator, parted by it: `sep=` and nothing. */
+const isSeparatorLine = (cells: readonly string[]): boolean => /^sep=.?$/i.test(cells.join(''));
 
 /** What is wrong with how a row is written; a mark that is never closed, or values for which there are no columns. */
 const faultIn = (
@@ -120,6 +128,7 @@ export async function* readCsv(
   try {
     for await (const { info, record } of parser as AsyncIterable<Parsed>) {
       if (names === undefined) {
+        if (isSeparatorLine(record)) continue;
         names = namesOf(record);
         continue;
       }

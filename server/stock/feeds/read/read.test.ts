@@ -52,6 +52,19 @@ describe('CSV', () => {
     expect((await read(text)).reading.delimiter).toBe(delimiter);
   });
 
+  it('a first line that names the separator is no row and no header', async () => {
+    for (const [text, delimiter] of [
+      ['sep=;\r\nid;price\r\n1;25,000\r\n', ';'],
+      ['SEP=,\nid,price\n1,"25,000"\n', ','],
+    ] as const) {
+      const { reading, rows } = await read(text);
+      expect([reading.delimiter, rows]).toEqual([delimiter, [{ line: 3, values: { id: '1', price: '25,000' } }]]);
+    }
+    expect((await read('sep=;\nid,price\n1,2\n', { delimiter: ',' })).rows).toEqual([
+      { line: 3, values: { id: '1', price: '2' } },
+    ]);
+  });
+
   it('calls columns apart, takes rows that are too short or too long, and names that every object has', async () => {
     const { rows } = await read('a,,a,__proto__\n1,2,3,4,5\n6\n');
     expect(rows).toMatchObject([
@@ -150,6 +163,15 @@ describe('JSON', () => {
 });
 
 describe('XML', () => {
+  it('where all is one line, a car has its number for a line', async () => {
+    const lines = async (text: string) => (await read(text)).rows.map(({ line }) => line);
+    expect(await lines('[{"a":1},{"a":2},{"a":3}]')).toEqual([1, 2, 3]);
+    expect(await lines('{"cars":\n[{"a":1},{"a":2}]}')).toEqual([1, 2]);
+    expect(await lines('<?xml version="1.0"?>\n<s><c><a>1</a></c><c><a>2</a></c></s>')).toEqual([1, 2]);
+    expect(await lines('[\n{"a":1},\n{"a":2}]')).toEqual([2, 3]);
+    expect(await lines('{"cars":\n[{"a":1}]}')).toEqual([2]);
+  });
+
   it('finds the element that repeats; attributes, texts and what is inside are columns', async () => {
     const { reading, rows } = await read(
       '<?xml version="1.0"?>\n<stock><info>x</info>\n<car id="7"><make>A &amp; B</make><photos><url>1</url><url>2</url></photos><d><![CDATA[<p>]]></d></car>\n<car id="8"/></stock>',

@@ -39,11 +39,34 @@ export const readingOf = async (file: string, source: FeedSource): Promise<Readi
   return { format, encoding, delimiter, path: pathOf(format, beginning, source.path) };
 };
 
+/** Where the first two cars begin on one line, lines tell no car apart: each gets its number for a line. */
+async function* numbered(records: AsyncGenerator<FeedRecord>): AsyncGenerator<FeedRecord> {
+  let first: FeedRecord | undefined;
+  let isOneLine = false;
+  let count = 0;
+  for await (const record of records) {
+    count += 1;
+    if (count === 1) {
+      first = record;
+      continue;
+    }
+    if (first) {
+      isOneLine = record.line === first.line;
+      yield isOneLine ? { ...first, line: 1 } : first;
+      first = undefined;
+    }
+    yield isOneLine ? { ...record, line: count } : record;
+  }
+  if (first) yield first;
+}
+
 /** The cars of a file, one by one. @throws FeedError, also for a file without an end */
 export async function* recordsOf(file: string, reading: Reading, maxRows = MAX_ROWS): AsyncGenerator<FeedRecord> {
   const { format } = reading;
   const records =
-    format === 'csv' ? readCsv(file, reading) : format === 'json' ? readJson(file, reading) : readXml(file, reading);
+    format === 'csv'
+      ? readCsv(file, reading)
+      : numbered(format === 'json' ? readJson(file, reading) : readXml(file, reading));
   let count = 0;
   for await (const record of records) {
     count += 1;

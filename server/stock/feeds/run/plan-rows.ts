@@ -3,6 +3,7 @@ import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import type { Reader } from '#server/db/database.ts';
+import { completeWith, type StockNames } from '#server/stock/desk/complete-vehicle.ts';
 import { allowedMoves } from '#server/stock/desk/move-vehicle.ts';
 import { columnsOf, contentOf } from '#server/stock/desk/vehicle-columns.ts';
 import type { VehicleRow } from '#server/stock/resources/load-vehicles.ts';
@@ -52,6 +53,8 @@ export interface PlanContext {
   mapper: Mapper;
   /** Currency of each listing. */
   currencies: ReadonlyMap<string, string>;
+  /** By which cars are completed that the feed says less of. */
+  names: StockNames;
   taken: Taken;
   /** All that the file names, or what has been read of it. */
   presence: Presence;
@@ -60,6 +63,9 @@ export interface PlanContext {
 }
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/** Another one with each way of reading rows: what was read otherwise is read again. */
+const READING = 2;
 
 const fieldsText = (row: MappedRow): string => JSON.stringify([[...row.fields], row.status, row.photos ?? null]);
 
@@ -167,7 +173,7 @@ const planKnown = (row: MappedRow, planned: Planned, car: KnownCar, context: Pla
   if (row.orderNumber === null) kept.add('order_number');
   const read = rowContent(row, mapper, { before: known, listing: before.listing_key, kept });
   if ('problems' in read) return { outcome: 'refused', row, problems: read.problems };
-  const { content } = read;
+  const content = completeWith(context.names, read.content, known);
   if (currencies.get(content.listing_key) !== before.currency || currencies.get(feed.listing_key) !== before.currency)
     return refuse(context, row, {
       code: 'other_currency',
@@ -209,7 +215,7 @@ const planNew = (row: MappedRow, planned: Planned, context: PlanContext): Plan =
     });
   const read = rowContent(row, mapper, { before: undefined, listing: feed.listing_key, kept: new Set() });
   if ('problems' in read) return { outcome: 'refused', row, problems: read.problems };
-  const { content } = read;
+  const content = completeWith(context.names, read.content);
   const currency = currencies.get(content.listing_key);
   if (currency === undefined || currency !== currencies.get(feed.listing_key))
     return refuse(context, row, {
@@ -252,7 +258,7 @@ export const planRows = async (reader: Reader, rows: readonly MappedRow[], conte
         reason: 'Several cars have this order number; the row needs a VIN.',
         field: 'order_number',
       });
-    const planned: Planned = { row, key, hash: short(`${context.feed.lock_version}\n${fieldsText(row)}`) };
+    const planned: Planned = { row, key, hash: short(`${READING}\n${context.feed.lock_version}\n${fieldsText(row)}`) };
     const plan = car === 'new' ? planNew(row, planned, context) : planKnown(row, planned, car, context);
     if (plan.outcome === 'refused') return plan;
     taken.add(row);

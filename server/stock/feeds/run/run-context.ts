@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FeedMapping } from '#api-clients/stock/feed.resources.ts';
 import { plainWord } from '#api-clients/stock/feed-words.data.ts';
 import type { Reader } from '#server/db/database.ts';
+import { stockNames } from '#server/stock/desk/complete-vehicle.ts';
 import type { FeedRow } from '../feeds.tables.ts';
 import { createMapper } from '../map/map-record.ts';
 import type { PlanContext } from './plan-rows.ts';
@@ -38,5 +39,14 @@ export const planContext = async (
       ...dealers.map(({ id, dealer_code: code }) => [plainWord(code), id] as const),
     ]),
   };
-  return { feed, mapper: createMapper(mapping, known), currencies, taken: createTaken(), presence, renamed: new Set() };
+  const names = await stockNames(reader);
+  return {
+    feed,
+    mapper: createMapper(mapping, known),
+    currencies,
+    names,
+    taken: createTaken(),
+    presence,
+    renamed: new Set(),
+  };
 };

@@ -112,7 +112,7 @@ describe('a new car', () => {
     const body = services.requests.find(({ method }) => method === 'POST')?.body ?? '';
     expect(JSON.parse(body)).toMatchObject({
       vin: 'WVWZZZ1JZXW000002',
-      nameplate_brand_key: 'aurel',
+      nameplate_brand_name: 'Aurel',
       nameplate_name: 'Lyra',
     });
   });

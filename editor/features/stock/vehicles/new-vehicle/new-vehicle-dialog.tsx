@@ -26,14 +26,12 @@ interface Begun {
   status: VehicleStatus & Beginning;
 }
 
-const createVehicle = async ({ vin, listing, state, brand, model, status }: Begun, models: StockChoices['models']) => {
-  const known = models.find((one) => one.brand === brand.trim());
+const createVehicle = async ({ vin, listing, state, brand, model, status }: Begun) => {
   const body = {
     vin: plainVin(vin) || null,
     listing_key: listing,
     state,
     nameplate_brand_name: brand.trim(),
-    nameplate_brand_key: known?.brand_key ?? '',
     nameplate_name: model.trim(),
     status,
   };
@@ -75,7 +73,7 @@ const NewVehicleForm = ({ choices, onClose, onCreated }: NewVehicleProps & { cho
   });
   const [isChecked, setChecked] = useState(false);
   const check = useVinCheck(value.vin);
-  const create = useMutation({ mutationFn: () => createVehicle(value, choices.models), onSuccess: onCreated });
+  const create = useMutation({ mutationFn: () => createVehicle(value), onSuccess: onCreated });
   const set = (change: Partial<Begun>) => {
     create.reset();
     setValue((before) => ({ ...before, ...change }));
