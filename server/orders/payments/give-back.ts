@@ -23,12 +23,16 @@ const isBeforePerson = async ({ trx }: OrderWork, payment: PaymentRow): Promise<
   return failed !== undefined;
 };
 
+/** Money goes back, unless the provider refused to give it before. */
+export const giveBack = async (work: OrderWork, payment: PaymentRow, reason: string): Promise<void> => {
+  if (!(await isBeforePerson(work, payment))) await releasePayment(work, payment, reason);
+};
+
 /** A payment that is not the order's any more, or whose order is over, gives back what it holds, to the last cent. */
 export const giveBackStray = async (work: OrderWork, order: OrderRow, payment: PaymentRow): Promise<void> => {
   if (!holdsMoney(payment) && payment.status !== 'partially_refunded') return;
   const reason = reasonToGiveBack(order, payment);
-  if (reason === undefined || (await isBeforePerson(work, payment))) return;
-  await releasePayment(work, payment, reason);
+  if (reason !== undefined) await giveBack(work, payment, reason);
 };
 
 /** The same for each payment of an order: what stood in the way of giving back, a refund of a part, is decided. */

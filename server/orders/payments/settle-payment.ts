@@ -11,7 +11,7 @@ import { claimCar } from '../orders/claim-car.ts';
 import { type ReadyOrder, readyFromDraft } from '../orders/ready-order.ts';
 import type { OrderRow, PaymentRow } from '../orders.tables.ts';
 import { type AccountFacts, factsOf, openAccount, readProvider } from './ask-provider.ts';
-import { giveBackStray, holdsMoney } from './give-back.ts';
+import { giveBack, giveBackStray, holdsMoney } from './give-back.ts';
 import { releasePayment, showPayment } from './want-move.ts';
 
 /** A payment, and whether it was decided, or done, to let its money go. */
@@ -101,7 +101,7 @@ export const recordProviderState = async (
   const { payment, before, isDeclined, isMismatch } = await applyPaymentState(work, known, state, account);
   if (isMismatch) {
     // What is only held is let go; what was taken waits for a person.
-    if (payment.status === 'authorized') await releasePayment(work, payment, 'not what was asked for');
+    if (payment.status === 'authorized') await giveBack(work, payment, 'not what was asked for');
     return order;
   }
   if (!isLetGo && canStillBegin(order, payment)) return onAuthorized(work, order, payment, ready);

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { PaymentProvider } from '#providers/payment/payment-provider.types.ts';
+import { ProviderError } from '#providers/payment/provider-error.ts';
+import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
+
+/*
+ * What a bank holds is compared with what was asked of it: nothing else confirms a car, and what differs goes back.
+ */
+
+let bed: OrdersBed;
+let usual: PaymentProvider['cancel'];
+beforeAll(async () => {
+  bed = await openOrders();
+  usual = bed.bank.provider.cancel;
+}, 120_000);
+afterAll(() => bed.close());
+afterEach(() => {
+  bed.bank.provider.cancel = usual;
+});
+
+/** A payment that was begun, as its bank has it. */
+const begun = async () => {
+  const car = await bed.add();
+  const buyer = bed.buyer();
+  await buyer.init(car);
+  const reference = (await buyer.pay(car)).body.data.attributes.stripe_payment_intent_id;
+  const held = bed.bank.payments.get(reference);
+  if (!held) throw new Error('The bank knows nothing of it.');
+  const queue = () =>
+    bed.api.deps.db.read
+      .selectFrom('order_queue')
+      .select('kind')
+      .where('reference', '=', reference)
+      .orderBy('kind')
+      .execute();
+  return { car, buyer, reference, held, queue };
+};
+
+const stubborn = [
+  ['refuses', () => Promise.reject(new ProviderError('refused', 'Not now.'))],
+  ['does nothing', (reference: string) => bed.bank.provider.read(undefined as never, reference)],
+] as const;
+
+it.each(stubborn)('a bank that %s to let another sum go is asked once, and a person told', async (_how, answer) => {
+  const { car, buyer, reference, held, queue } = await begun();
+  held.amount = 100;
+  bed.bank.authorize(reference);
+  let asked = 0;
+  bed.bank.provider.cancel = (_call, asking) => {
+    asked += 1;
+    if (asked > 3) throw new Error('It is asked for again and again.');
+    return answer(asking);
+  };
+  expect((await buyer.order(car)).body.code).toBe('payment_not_authorized');
+  await bed.drain();
+  await bed.settle('stripe', reference);
+  await bed.drain();
+  expect(asked).toBe(1);
+  expect(await queue()).toEqual([{ kind: 'move_failed' }, { kind: 'payment_mismatch' }]);
+});
