@@ -23,6 +23,10 @@ export interface AppliedState {
 const wasAsAsked = ({ status, mismatch }: PaymentRow): boolean =>
   mismatch === null && ['authorized', 'captured', 'refund_pending', 'partially_refunded', 'refunded'].includes(status);
 
+/** A payment that is called paid, while its bank holds or took another sum: its name for the amount is not the money. */
+const holdsOther = ({ amount }: PaymentRow, { status, authorized, captured }: ProviderPayment): boolean =>
+  (status === 'authorized' || status === 'captured') && authorized + captured !== Number(amount);
+
 /**
  * How what the provider holds differs from what was asked of it; null: it does not. LiqPay knows nothing of a payment
  * whose page nobody has opened (no currency), and names what was taken of a hold as its amount.
@@ -34,7 +38,10 @@ export const mismatchOf = (
 ): string | null => {
   const isUnknown = state.status === 'awaiting' && state.currency === '';
   const differs: Record<string, boolean> = {
-    amount: !isUnknown && !wasAsAsked(payment) && state.amount !== Number(payment.amount),
+    amount:
+      !isUnknown &&
+      !wasAsAsked(payment) &&
+      (state.amount !== Number(payment.amount) || holdsOther(payment, state)),
     currency: !isUnknown && state.currency.toUpperCase() !== payment.currency.toUpperCase(),
     account: account.accountId !== null && state.account !== undefined && state.account !== account.accountId,
     order: state.orderRef !== '' && state.orderRef !== payment.id,

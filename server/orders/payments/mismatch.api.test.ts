@@ -58,3 +58,19 @@ it.each(stubborn)('a bank that %s to let another sum go is asked once, and a per
   expect(asked).toBe(1);
   expect(await queue()).toEqual([{ kind: 'move_failed' }, { kind: 'payment_mismatch' }]);
 });
+
+it.each([
+  ['a hundredth of it', { authorized: 500 }],
+  ['nothing', { authorized: 0 }],
+  ['a part, taken already', { authorized: 0, captured: 300, status: 'captured' as const }],
+])('a bank that names the right sum and holds %s confirms nothing', async (_what, figures) => {
+  const { car, buyer, reference, held, queue } = await begun();
+  bed.bank.authorize(reference);
+  Object.assign(held, figures);
+  expect((await buyer.order(car)).body.code).toBe('payment_not_authorized');
+  expect(await queue()).toEqual([{ kind: 'payment_mismatch' }]);
+  await bed.drain();
+  expect(await bed.statusOf(car)).toBe('stock');
+  expect(held.authorized).toBe(0);
+  if (held.captured === 0) expect(held.status).toBe('cancelled');
+});
