@@ -25,6 +25,17 @@ export const draftStatement = (order: RawBuilder<unknown>, sealed: string, now: 
 export const sealDraft = async (engine: Engine, draft: OrderDraft): Promise<string> =>
   (await engine.box()).seal(JSON.stringify(draft));
 
+/**
+ * Keeps what is ordered, beside what the journey remembers of it: while the payment is not whole the visitor goes on where
+ * they were, and loses nothing.
+ */
+export const keepOrdered = async (engine: Engine, orderId: string, ordered: OrderDraft): Promise<void> => {
+  const { db, clock } = engine.deps;
+  const known = await readDraft(engine, db.read, orderId);
+  const sealed = await sealDraft(engine, { ...ordered, journey: known?.draft.journey });
+  await db.statement(draftStatement(sql`select ${orderId}::uuid`, sealed, clock()));
+};
+
 const opened = async (
   engine: Engine,
   { sealed, expires_at: expiresAt }: { sealed: string; expires_at: Date },

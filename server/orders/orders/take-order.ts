@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { OrderWrite } from '#api-clients/orders/order.resources.ts';
 import { FREE_VENDOR, holdingStatuses, MAIL_VENDOR, moneyVendors } from '#api-clients/orders/order-words.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
@@ -16,7 +15,7 @@ import { asHttpError } from '../payments/ask-provider.ts';
 import { settleKnown } from '../payments/settle-payment.ts';
 import { releaseMoney } from '../payments/want-move.ts';
 import { claimCar, confirmIfFree, identityOf } from './claim-car.ts';
-import { draftStatement, sealDraft } from './draft.ts';
+import { keepOrdered } from './draft.ts';
 import { prepareOrder, type ReadyOrder } from './ready-order.ts';
 import { termsOf } from './terms.ts';
 
@@ -129,8 +128,7 @@ export const takeOrder = async (engine: Engine, order: OrderRow, body: OrderBody
   const needsNoMoney = vendor === MAIL_VENDOR || vendor === FREE_VENDOR;
   if (!needsNoMoney) {
     // Kept first: when the bank answers after the visitor has gone, the order can still be made.
-    const sealed = await sealDraft(engine, body);
-    await engine.deps.db.statement(draftStatement(sql`select ${order.id}::uuid`, sealed, engine.deps.clock()));
+    await keepOrdered(engine, order.id, body);
     if (vendor !== null && !(moneyVendors as readonly string[]).includes(vendor))
       throw wrongOrder('vendor_not_offered');
     return refuseUnlessConfirmed(await confirmPaid(engine, order, payments, ready));

@@ -74,3 +74,21 @@ it.each([
   expect(held.authorized).toBe(0);
   if (held.captured === 0) expect(held.status).toBe('cancelled');
 });
+
+it('whoever paid another sum loses nothing of what they typed, and pays anew', async () => {
+  const { car, buyer, reference, held } = await begun();
+  const { lock_id: lock } = (await buyer.init(car)).body.data.attributes;
+  const journey = { finance: 'cash', phone: null };
+  await buyer.call('PATCH', `/buy_online/locks/${lock}`, { order: { customer_email: 'ana@example.com', journey } });
+  held.amount = 100;
+  bed.bank.authorize(reference);
+  bed.bank.provider.cancel = () => Promise.reject(new ProviderError('refused', 'Not now.'));
+  expect((await buyer.order(car)).body.code).toBe('payment_not_authorized');
+  await bed.drain();
+  const kept = await buyer.call<{ data: { attributes: { draft: object } } }>('GET', `/buy_online/locks/${lock}/draft`);
+  expect(kept.body.data.attributes.draft).toMatchObject({ customer_email: 'ana@example.com', journey });
+  const anew = (await buyer.pay(car)).body.data.attributes.stripe_payment_intent_id;
+  expect(anew).not.toBe(reference);
+  bed.bank.authorize(anew);
+  expect((await buyer.order(car)).status).toBe(201);
+});

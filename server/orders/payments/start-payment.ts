@@ -19,7 +19,8 @@ import type { OrderRow, PaymentRow } from '../orders.tables.ts';
 import { accountIdOf, type OpenAccount } from '../payment-accounts.ts';
 import { asHttpError } from './ask-provider.ts';
 import { returnAddress } from './return-address.ts';
-import { paymentsOf, releasePayment } from './want-move.ts';
+import { giveBack } from './give-back.ts';
+import { paymentsOf } from './want-move.ts';
 
 /** What a browser says of a payment. Its money is compared, and never used. */
 export interface ToldPayment {
@@ -63,7 +64,7 @@ const refuseOtherMoney = (order: OrderRow, terms: Terms, account: OpenAccount, s
 /** Lets go what a payment of before may come to hold: the order is paid by another one from now on. */
 const leavePayment = async (work: OrderWork, payment: PaymentRow, reason: string): Promise<void> => {
   await work.trx.updateTable('payments').set({ is_current: false }).where('id', '=', payment.id).execute();
-  await releasePayment(work, payment, reason);
+  await giveBack(work, payment, reason);
 };
 
 /** The price the customer is shown from now on, when it changed since they began; what was begun at the old one is left. */
@@ -95,10 +96,18 @@ const openTerms = async (
   return { terms, account };
 };
 
-/** A payment that is already begun this way is gone on with: the same call again is the same payment. */
+/**
+ * A payment that is already begun this way is gone on with: the same call again is the same payment. Nothing comes of one
+ * whose bank holds something else than was asked for, so the visitor pays by another.
+ */
 const goOnWith = (payments: readonly PaymentRow[], { vendor, hosted = false }: ToldPayment): PaymentRow | undefined =>
   payments.find(
-    (one) => one.vendor === vendor && one.hosted === hosted && one.is_current && one.status !== 'cancelled',
+    (one) =>
+      one.vendor === vendor &&
+      one.hosted === hosted &&
+      one.is_current &&
+      one.status !== 'cancelled' &&
+      one.mismatch === null,
   );
 
 interface Prepared {
