@@ -62,11 +62,12 @@ export const orderDeskOperations = defineOperations({
   resolveQueueEntry: {
     method: 'POST',
     path: '/admin/orders/queue/:id/resolve',
-    summary: 'A person has dealt with it',
+    summary: 'A person has dealt with it; a refund that waits for a second person is decided at its order',
     permission: 'orders.update',
     params: id,
     body: z.strictObject({ note }),
     response: document(queueEntry),
+    failures: { 409: '`refund_undecided`' },
   },
   listReconciliations: {
     method: 'GET',

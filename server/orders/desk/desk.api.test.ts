@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '#api-clients/problem.ts';
 import { ada, iris, omar, pia } from '#tests/support/api-bed.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
+import { askPerson } from '../machine/ask-person.ts';
 
 let bed: OrdersBed;
 let id: string;
@@ -179,12 +180,22 @@ describe('an order', () => {
     expect(await listed({ 'filter[needs_person_eq]': 'true' })).toEqual([id]);
     const [entry] = (await desk().listOrderQueue({ query: { kind: 'refund_approval' } })).data.data;
     expect(entry?.attributes).toMatchObject({ order_number: number, amount: '500.00' });
-    const params = { id: String(entry?.id) };
+    const refund = { params: { id: String(entry?.id) }, body: { note: 'Agreed by phone' } };
+    expect(await codeOf(desk().resolveQueueEntry(refund)), 'its decision alone ends it').toBe('refund_undecided');
+    const { deps } = bed.api;
+    await deps.db.transaction((trx) =>
+      askPerson(
+        { trx, deps, now: deps.clock() },
+        { kind: 'move_failed', cause: 'a test', detail: 'It did nothing', orderId: id },
+      ),
+    );
+    const [failed] = (await desk().listOrderQueue({ query: { kind: 'move_failed' } })).data.data;
+    const params = { id: String(failed?.id) };
     expect(await codeOf(desk(iris).resolveQueueEntry({ params, body: { note: '' } }))).toBe('forbidden');
     await desk().resolveQueueEntry({ params, body: { note: 'Agreed by phone' } });
     const again = (await desk(ada).resolveQueueEntry({ params, body: { note: 'Mine' } })).data.data.attributes;
     expect(again).toMatchObject({ note: 'Agreed by phone', resolved_by: 'OMAR' });
-    expect((await desk().countOrders({})).data.data.attributes.needs_person).toBe(0);
+    expect((await desk().countOrders({})).data.data.attributes.needs_person).toBe(1);
   });
 });
 

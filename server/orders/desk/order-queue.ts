@@ -5,9 +5,9 @@ import { decimalOf } from '#money/decimal.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { notFound } from '#server/http/errors.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
-import { inTransaction } from '#server/http/work.ts';
+import { inTransaction, type Work } from '#server/http/work.ts';
 import type { OrderedVehicle, OrderQueueTable } from '../orders.tables.ts';
 
 type QueueRow = Selectable<OrderQueueTable> & { order_number: string | null; vehicle: OrderedVehicle | null };
@@ -75,7 +75,22 @@ export const countWaiting = async ({ db }: ServerDeps): Promise<number> => {
 
 const noEntry = () => notFound('There is no such entry.', 'queue_entry_not_found');
 
-/** A person has dealt with it; who did first stays. @throws 404 `queue_entry_not_found` */
+/** Whether a refund of this payment still waits: its entry goes with the decision, and not before. */
+const waitsForDecision = async ({ trx }: Work, { kind, payment_id: paymentId }: QueueRow): Promise<boolean> => {
+  if (kind !== 'refund_approval' || paymentId === null) return false;
+  const waiting = await trx
+    .selectFrom('payment_moves')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'waits_for_approval')
+    .executeTakeFirst();
+  return waiting !== undefined;
+};
+
+/**
+ * A person has dealt with it; who did first stays.
+ * @throws 404 `queue_entry_not_found`, 409 `refund_undecided` where it waits for a decision
+ */
 export const resolveQueueEntry = async (
   deps: ServerDeps,
   actor: Actor,
@@ -83,7 +98,8 @@ export const resolveQueueEntry = async (
 ): Promise<QueueEntry> => {
   authorize(actor, 'orders.update');
   if (!isUuid(id)) throw noEntry();
-  return inTransaction(deps, actor, async ({ trx, now }) => {
+  return inTransaction(deps, actor, async (work) => {
+    const { trx, now } = work;
     const row = await trx
       .selectFrom('order_queue')
       .leftJoin('orders', 'orders.id', 'order_queue.order_id')
@@ -92,6 +108,8 @@ export const resolveQueueEntry = async (
       .where('order_queue.id', '=', id)
       .executeTakeFirst();
     if (!row) throw noEntry();
+    if (await waitsForDecision(work, row))
+      throw conflict('refund_undecided', 'Approve or decline the refund at its order.');
     const resolved = await trx
       .updateTable('order_queue')
       .set({ resolved_at: now, resolved_by: actor.id, resolved_by_name: actor.name, note })

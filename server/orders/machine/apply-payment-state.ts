@@ -39,9 +39,7 @@ export const mismatchOf = (
   const isUnknown = state.status === 'awaiting' && state.currency === '';
   const differs: Record<string, boolean> = {
     amount:
-      !isUnknown &&
-      !wasAsAsked(payment) &&
-      (state.amount !== Number(payment.amount) || holdsOther(payment, state)),
+      !isUnknown && !wasAsAsked(payment) && (state.amount !== Number(payment.amount) || holdsOther(payment, state)),
     currency: !isUnknown && state.currency.toUpperCase() !== payment.currency.toUpperCase(),
     account: account.accountId !== null && state.account !== undefined && state.account !== account.accountId,
     order: state.orderRef !== '' && state.orderRef !== payment.id,

@@ -41,3 +41,19 @@ export const askPerson = async ({ trx, deps, now }: Pick<OrderWork, 'trx' | 'dep
     .execute();
   deps.changes.publish(trx, 'order-queue');
 };
+
+/** What waited for an order is decided, by whoever is at work. */
+export const closeEntries = async (
+  { trx, deps, now, actor }: Pick<OrderWork, 'trx' | 'deps' | 'now' | 'actor'>,
+  orderId: string,
+  kind: QueueKind,
+): Promise<void> => {
+  await trx
+    .updateTable('order_queue')
+    .set({ resolved_at: now, resolved_by: actor.id, resolved_by_name: actor.name })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .execute();
+  deps.changes.publish(trx, 'order-queue');
+};

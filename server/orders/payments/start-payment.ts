@@ -18,8 +18,8 @@ import { type Terms, termsOf } from '../orders/terms.ts';
 import type { OrderRow, PaymentRow } from '../orders.tables.ts';
 import { accountIdOf, type OpenAccount } from '../payment-accounts.ts';
 import { asHttpError } from './ask-provider.ts';
-import { returnAddress } from './return-address.ts';
 import { giveBack } from './give-back.ts';
+import { returnAddress } from './return-address.ts';
 import { paymentsOf } from './want-move.ts';
 
 /** What a browser says of a payment. Its money is compared, and never used. */

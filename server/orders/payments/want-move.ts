@@ -2,6 +2,7 @@ import { newId } from '#server/db/new-id.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { setPaymentStatus } from '../machine/apply-order-move.ts';
+import { closeEntries } from '../machine/ask-person.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow, PaymentMoveRow, PaymentRow } from '../orders.tables.ts';
 
@@ -68,8 +69,24 @@ export const releasePayment = async (work: OrderWork, payment: PaymentRow, reaso
 export const paymentsOf = ({ trx }: Pick<OrderWork, 'trx'>, orderId: string): Promise<PaymentRow[]> =>
   trx.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').forUpdate().execute();
 
+/** A part that waits for a second person is nobody's to decide any more: all of it goes back. */
+const declineWaiting = async (work: OrderWork, order: OrderRow, reason: string): Promise<void> => {
+  const declined = await work.trx
+    .updateTable('payment_moves')
+    .set({ status: 'declined', decided_by: work.actor.id, decided_by_name: work.actor.name, done_at: work.now })
+    .where('status', '=', 'waits_for_approval')
+    .where('payment_id', 'in', work.trx.selectFrom('payments').select('id').where('order_id', '=', order.id))
+    .returning('payment_id')
+    .execute();
+  if (declined.length === 0) return;
+  for (const { payment_id: paymentId } of declined)
+    await recordOrderEvent(work, { orderId: order.id, paymentId, kind: 'refund_declined', reason });
+  await closeEntries(work, order.id, 'refund_approval');
+};
+
 /** All money of an order that is over goes back. */
 export const releaseMoney = async (work: OrderWork, order: OrderRow, reason: string): Promise<OrderRow> => {
+  await declineWaiting(work, order, reason);
   for (const payment of await paymentsOf(work, order.id)) await releasePayment(work, payment, reason);
   return showPayment(work, order);
 };

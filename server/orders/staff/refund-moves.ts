@@ -3,7 +3,7 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { conflict, notFound, validationFailed } from '#server/http/errors.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import type { OrderWork } from '../engine.types.ts';
-import { askPerson } from '../machine/ask-person.ts';
+import { askPerson, closeEntries } from '../machine/ask-person.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow, PaymentMoveRow, PaymentRow } from '../orders.tables.ts';
 import { giveBackStrays } from '../payments/give-back.ts';
@@ -62,16 +62,6 @@ const waitingRefund = async (work: OrderWork, order: OrderRow, id: string): Prom
   return move;
 };
 
-const closeEntries = async ({ trx, now, actor }: OrderWork, order: OrderRow): Promise<void> => {
-  await trx
-    .updateTable('order_queue')
-    .set({ resolved_at: now, resolved_by: actor.id, resolved_by_name: actor.name })
-    .where('order_id', '=', order.id)
-    .where('kind', '=', 'refund_approval')
-    .where('resolved_at', 'is', null)
-    .execute();
-};
-
 /**
  * Approves or declines a refund that somebody else asked for.
  * @throws 404, 409 `second_person_required` for who asked for it, 409 once it was decided
@@ -103,7 +93,7 @@ export const decideRefund = (
       kind: isApproved ? 'refund_approved' : 'refund_declined',
       reason: note,
     });
-    await closeEntries(work, order);
+    await closeEntries(work, order.id, 'refund_approval');
     // The order may have ended while it waited: then all goes back, and this stood in the way.
     if (!isApproved) await giveBackStrays(work, order);
     return showPayment(work, order);

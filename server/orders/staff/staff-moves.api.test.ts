@@ -5,6 +5,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { ada } from '#tests/support/api-bed.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
+import { resolveQueueEntry } from '../desk/order-queue.ts';
 import { decideRefund, refundOrder } from './refund-moves.ts';
 import type { StaffTask } from './seen-order.ts';
 import { cancelByStaff, captureOrder, completeOrder, extendOrder, resendMail, takeSaleBack } from './staff-moves.ts';
@@ -53,6 +54,15 @@ const waitingRefund = async (orderId: string): Promise<string> => {
     .executeTakeFirstOrThrow();
   return id;
 };
+
+/** What waits for a person at an order. */
+const openEntries = (orderId: string) =>
+  bed.api.deps.db.read
+    .selectFrom('order_queue')
+    .select(['id', 'kind'])
+    .where('order_id', '=', orderId)
+    .where('resolved_at', 'is', null)
+    .execute();
 
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.catch((cause: unknown) => cause);
@@ -103,13 +113,7 @@ it('a refund above the limit waits for somebody else than who asked for it', asy
   expect(await codeOf(decideRefund(task(olga), entry, approve))).toBe('invalid_transition');
   await bed.drain();
   expect(bank()?.refunded).toBe(50_000);
-  const open = await bed.api.deps.db.read
-    .selectFrom('order_queue')
-    .select('kind')
-    .where('order_id', '=', id)
-    .where('resolved_at', 'is', null)
-    .execute();
-  expect(open).toEqual([]);
+  expect(await openEntries(id)).toEqual([]);
 });
 
 it('nobody evades the limit by giving back one small part after another', async () => {
@@ -211,23 +215,29 @@ describe('money of an order that is over', () => {
     });
   });
 
-  it.each(['approve', 'decline'] as const)(
-    'goes back to the last cent once a refund that waited is decided: %s',
-    async (decision) => {
-      await bed.api
-        .admin()
-        .updateSetting({ params: { id: 'orders.refund_limit' }, body: { value: '300' }, ifMatch: '*' });
-      const { task, bank, id } = await reserved();
-      await captureOrder(task(omar));
-      await bed.drain();
-      await refundOrder(task(omar), { amount: '400', reason: 'The engine' });
-      await cancelByStaff(task(omar), 'Ana called');
-      await bed.drain();
-      await decideRefund(task(olga), await waitingRefund(id), { decision, note: '' });
-      await bed.drain();
-      expect(bank()).toMatchObject({ status: 'refunded', captured: 50_000, refunded: 50_000 });
-    },
-  );
+  it.each(['staff', 'customer'])('(cancelled by %s) goes back whole, in place of a part that waited', async (who) => {
+    await bed.api
+      .admin()
+      .updateSetting({ params: { id: 'orders.refund_limit' }, body: { value: '300' }, ifMatch: '*' });
+    const { task, bank, id, ana, number, token } = await reserved();
+    await captureOrder(task(omar));
+    await bed.drain();
+    await refundOrder(task(omar), { amount: '400', reason: 'The engine' });
+    const part = await waitingRefund(id);
+    const [entry] = await openEntries(id);
+    const resolve = () =>
+      resolveQueueEntry(bed.api.deps, omar, { id: entry?.id ?? '', note: 'Put aside without a decision' });
+    expect(await codeOf(resolve()), 'only its decision ends it').toBe('refund_undecided');
+    if (who === 'staff') await cancelByStaff(task(omar), 'Ana called');
+    else await ana.call('PUT', `/buy_online/orders/${number}/cancel`, { token, reason: 'A change of mind' });
+    const state = () =>
+      bed.api.deps.db.read.selectFrom('orders').select(['status', 'payment_status']).where('id', '=', id);
+    expect(await state().execute()).toEqual([{ status: 'cancelled', payment_status: 'refund_pending' }]);
+    expect(await openEntries(id)).toEqual([]);
+    expect(await codeOf(decideRefund(task(olga), part, { decision: 'approve', note: '' }))).toBe('invalid_transition');
+    await bed.drain();
+    expect(bank()).toMatchObject({ status: 'refunded', captured: 50_000, refunded: 50_000 });
+  });
 
   it('that the bank refuses to give back is put before a person once, and not asked for again and again', async () => {
     const { task, id, bank } = await reserved();

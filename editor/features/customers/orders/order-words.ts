@@ -125,3 +125,7 @@ const ownReasons: Readonly<Record<string, string>> = {
 /** Why something happened: a person's own words, or what the machine says, in words. */
 export const reasonText = (reason: string): string =>
   (Object.hasOwn(ownReasons, reason) ? ownReasons[reason] : undefined) ?? reason;
+
+/** Why an entry is not put aside: what only its order decides. */
+export const undecided = (kind: QueueKind): string | undefined =>
+  kind === 'refund_approval' ? t('Approve or decline the refund at its order.') : undefined;

@@ -208,6 +208,14 @@ describe('what needs a person', () => {
   });
 });
 
+it('a refund that waits for a second person is put aside by its decision alone', async () => {
+  const services = new FakeOrders();
+  const [entry] = services.queue;
+  if (entry) Object.assign(entry, { kind: 'refund_approval' });
+  await open('/cms/orders/waiting', services);
+  await expect.element(button('Done…')).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('what waits says on a telephone which order and which money it is about', async () => {
   const services = new FakeOrders();
   const [entry] = services.queue;

@@ -5,7 +5,7 @@ import { tSaid } from '#editor/i18n/t-said.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Icon } from '#editor/ui/icon/icon.tsx';
-import { queueWords } from '../order-words.ts';
+import { queueWords, undecided } from '../order-words.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { ResolveDialog } from '../queue/resolve-dialog.tsx';
 import styles from './waiting-notes.module.css';
@@ -30,7 +30,7 @@ export const WaitingNotes = ({ order }: { order: OrderDetail }) => {
             <p>{queueWords[kind].advice}</p>
             {detail !== '' && <p className={styles.detail}>{tSaid(detail)}</p>}
           </div>
-          <Button size="sm" disabledReason={right.reason} onPress={() => setAsked(id)}>
+          <Button size="sm" disabledReason={right.reason ?? undecided(kind)} onPress={() => setAsked(id)}>
             {t('Done…')}
           </Button>
         </section>

@@ -14,7 +14,7 @@ import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
-import { moneyText, queueWords, vendorWords } from '../order-words.ts';
+import { moneyText, queueWords, undecided, vendorWords } from '../order-words.ts';
 import { type QueueItem, queueQuery } from '../orders.api.ts';
 import { OrdersNav } from '../orders-nav.tsx';
 import styles from './queue.module.css';
@@ -91,7 +91,7 @@ const columnsOf = (
     align: 'end',
     render: (entry) =>
       entry.resolved_at === null ? (
-        <Button size="sm" disabledReason={disabledReason} onPress={() => onResolve(entry.id)}>
+        <Button size="sm" disabledReason={disabledReason ?? undecided(entry.kind)} onPress={() => onResolve(entry.id)}>
           {t('Done…')}
         </Button>
       ) : (
