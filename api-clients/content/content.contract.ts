@@ -22,6 +22,8 @@ export const publicPageResource = resource(
     layout: z.string().optional(),
     /** `none`: the page shows no menu and no breadcrumbs. */
     navigation: z.string().optional(),
+    /** The day an article of the news bears. */
+    news_date: z.iso.date().optional(),
     /** More elements of the page's head. */
     metaheads: z.array(metahead).optional(),
     /** `url_redirection` makes the site answer `http_code` towards `to`. */

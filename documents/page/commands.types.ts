@@ -50,6 +50,7 @@ export const command = z.discriminatedUnion('do', [
       'navigation',
       'sitemap',
       'metaheads',
+      'news_date',
     ]),
     /** undefined (absent) only for values that a page may be without. */
     value: json.optional(),

@@ -127,6 +127,8 @@ export const pageMeta = z.strictObject({
   /** `none` leaves the page out of the sitemap. */
   sitemap: z.enum(['default', 'none']).optional(),
   metaheads: z.array(metahead).max(50).optional(),
+  /** The day an article of the news bears; absent: the day it first went public. */
+  news_date: z.iso.date().optional(),
 });
 export type PageMeta = z.output<typeof pageMeta>;
 
@@ -136,6 +138,7 @@ export const optionalMeta: ReadonlySet<keyof PageMeta> = new Set<keyof PageMeta>
   'navigation',
   'sitemap',
   'metaheads',
+  'news_date',
 ]);
 
 /** locale → block id (or `meta`) → JSON pointer → value. */

@@ -11,7 +11,13 @@ it('articles are the published pages below the folder, in a language, page by pa
   const content = api.content(guest);
   const { data, meta } = (await content.news({ query: { locale: 'de', items: 4 } })).data;
   expect(meta).toMatchObject({ page: 1, items: 4, pages: 2, total_count: 6 });
-  expect(data).toHaveLength(4);
+  const days = data.map(({ attributes: { slug, published_at: at } }) => `${slug} ${at?.slice(0, 10)}`);
+  expect(days).toEqual([
+    'copper-dusk 2026-11-12',
+    'winter-check 2026-11-03',
+    'six-chargers 2026-10-21',
+    'saloon-at-night 2026-10-08',
+  ]);
   const compact = (await content.newsArticle({ params: { slug: 'compact-in-town' }, query: { locale: 'de' } })).data
     .data;
   expect(compact.attributes).toMatchObject({
@@ -28,4 +34,16 @@ it('articles are the published pages below the folder, in a language, page by pa
   expect((await content.news({ query: { root: '/nowhere' } })).data.data).toEqual([]);
   for (const slug of ['nothing', '%', '../about'])
     expect((await problemOf(content.newsArticle({ params: { slug }, query: {} }))).status).toBe(404);
+});
+
+it('an article without a day of its own bears the day it first went public, however often it is published again', async () => {
+  const admin = api.admin();
+  const { id } = (await admin.createPage({ body: { title: 'Late', slug: 'late', parent_id: 'news' } })).data.data;
+  const bornAt = async () =>
+    (await api.content(guest).newsArticle({ params: { slug: 'late' }, query: {} })).data.data.attributes.published_at;
+  await admin.publishPage({ params: { id }, body: { revision: 0 } });
+  const first = await bornAt();
+  api.advance(86_400_000);
+  await admin.publishPage({ params: { id }, body: { revision: 0 } });
+  expect(await bornAt()).toBe(first);
 });

@@ -35,6 +35,13 @@ const said = (name: string, locale: string) => sql<string>`coalesce(
   v.snapshot #>> array['translations', ${locale}::text, 'meta', ${`/${name}`}::text],
   v.snapshot #>> array['meta', ${name}::text], '')`;
 
+/**
+ * The day an article bears, at noon, which is that day almost everywhere; else when it first went public: who puts a
+ * letter right makes no news.
+ */
+const bornAt = sql<Date | null>`coalesce(((v.snapshot #>> '{meta,news_date}') || 'T12:00:00Z')::timestamptz,
+  (select min(f.published_at) from page_versions f where f.page_id = p.id), p.published_at)`;
+
 const articles = async (
   reader: Reader,
   { root, locale, isSource }: Asked,
@@ -43,7 +50,7 @@ const articles = async (
   const below = `${root}/`;
   const { rows } = await sql<NewsRow>`
     select p.id, p.path, l.path as own_path, ${said('title', locale)} as title,
-      ${said('meta_description', locale)} as summary, p.published_at,
+      ${said('meta_description', locale)} as summary, ${bornAt} as published_at,
       v.image_id, i.alt as image_alt, i.width, i.height, count(*) over ()::int as total
     from pages p
     join page_versions v on v.page_id = p.id and v.number = p.published_version
@@ -52,7 +59,7 @@ const articles = async (
     where p.deleted_at is null and p.kind = 'page' and starts_with(p.path, ${below})
       and (${isSource} or v.locales ? ${locale})
       and (${slug ?? null}::text is null or p.path = ${below + (slug ?? '')})
-    order by p.published_at desc, p.path limit ${items} offset ${(page - 1) * items}`.execute(reader);
+    order by ${bornAt} desc, p.path limit ${items} offset ${(page - 1) * items}`.execute(reader);
   return rows;
 };
 

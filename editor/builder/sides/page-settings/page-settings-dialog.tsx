@@ -2,16 +2,22 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Command } from '#documents/page/commands.types.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
+import { useEditingSession } from '#editor/builder/session/session.context.ts';
+import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { t } from '#editor/i18n/t.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
+import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { LocaleAddresses } from './locale-addresses.tsx';
 import { MetaheadFields } from './metahead-fields.tsx';
 import styles from './page-settings.module.css';
 import type { UnsentField } from './use-sending.ts';
+
+/** The folder whose pages are articles (`/news.rss`). */
+const newsFolder = '/news/';
 
 type MetaKey = Extract<Command, { do: 'setMeta' }>['key'];
 
@@ -19,6 +25,8 @@ type MetaKey = Extract<Command, { do: 'setMeta' }>['key'];
 export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const { store } = useEditedDocument();
   const meta = useSyncExternalStore(store.subscribeMeta, () => store.getDraft().meta);
+  const { page } = useEditingSession();
+  const { path } = useWatched(page).attributes;
   const unsafe = usePermission('content.unsafe_html');
   const [source, ...others] = useSiteLocales();
   const isReadOnly = !store.isEditable;
@@ -78,6 +86,21 @@ export const PageSettingsDialog = ({ onClose }: { onClose: () => void }) => {
             {t('Show the menu')}
           </Switch>
         </section>
+        {path.startsWith(newsFolder) && (
+          <section className={styles.section}>
+            <h3>{t('News')}</h3>
+            <TextField
+              type="date"
+              label={t('Date of the article')}
+              description={t(
+                'In lists of articles, in the feed and for search engines. Empty: the day it first went public.',
+              )}
+              value={meta.news_date ?? ''}
+              isReadOnly={isReadOnly}
+              onChange={(day) => set('news_date', day || undefined, t('Change the date of the article'))}
+            />
+          </section>
+        )}
         {others.length > 0 && (
           <section className={styles.section}>
             <h3>{t('Languages')}</h3>

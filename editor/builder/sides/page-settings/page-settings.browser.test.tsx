@@ -63,6 +63,17 @@ describe('the settings of a page', () => {
     expect(isClosed).toBe(true);
   });
 
+  it('give an article its day, and take it back; no other page has one', async () => {
+    const { meta } = await open({ path: '/news/late', slug: 'late' });
+    const day = page.getByLabelText('Date of the article');
+    await day.fill('2026-11-03');
+    await expect.poll(() => meta().news_date).toBe('2026-11-03');
+    await day.clear();
+    await expect.poll(() => 'news_date' in meta()).toBe(false);
+    await open({ path: '/newsroom', slug: 'newsroom' });
+    expect(day.query()).toBeNull();
+  });
+
   it('keep the home page where it is', async () => {
     await open({ path: '/', slug: '' });
     await expect.element(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveAttribute('readonly');
