@@ -9,7 +9,7 @@ import { orderFile } from './export-orders.ts';
 import { eachOrder, listOrders } from './list-orders.ts';
 import { countOrders, orderChoices } from './order-counts.ts';
 import { readOrderEvents } from './order-events.ts';
-import { looksForWords } from './order-filters.ts';
+import { filtersForLog, looksForWords } from './order-filters.ts';
 import { createOrderLooks } from './order-looks.ts';
 import { orderMailHandlers } from './order-mails.handlers.ts';
 import { listOrderQueue, resolveQueueEntry } from './order-queue.ts';
@@ -45,7 +45,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<OrderDeskContract> => {
     },
     async exportOrders({ actor, query }) {
       authorize(actor, 'orders.export');
-      await look(actor, 'orders.exported');
+      await look(actor, 'orders.exported', { filters: filtersForLog(query) });
       const file = Readable.from(orderFile(eachOrder(deps, actor, query)));
       return rawAnswer((reply) =>
         reply

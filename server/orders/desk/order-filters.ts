@@ -143,3 +143,7 @@ export const orderConditions = (query: Readonly<Record<string, unknown>>, seesPe
 /** Whether words are looked for, and so perhaps a person. */
 export const looksForWords = (query: Readonly<Record<string, unknown>>): boolean =>
   givenFilters(query).some(([name]) => name === 'text_cont');
+
+/** What a list was narrowed by, for the audit log: words may be a person's, and are not kept. */
+export const filtersForLog = (query: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(givenFilters(query).map(([name, values]) => [name, name === 'text_cont' ? true : values]));

@@ -8,7 +8,14 @@ const MOST_KEPT = 20_000;
 /** Each of these is written: somebody asked for it by a press. */
 const always: readonly OrderLook[] = ['order.revealed', 'orders.exported'];
 
-export type WriteLook = (actor: Actor, look: OrderLook, orderId?: string) => Promise<void>;
+interface LookedAt {
+  /** Of one that was looked at; many without it. */
+  orderId?: string;
+  /** What the list was narrowed by. */
+  filters?: Readonly<Record<string, unknown>>;
+}
+
+export type WriteLook = (actor: Actor, look: OrderLook, at?: LookedAt) => Promise<void>;
 
 /**
  * Writes looks at customers into the audit log, lists once for each person and hour: a screen that refreshes itself does
@@ -16,14 +23,19 @@ export type WriteLook = (actor: Actor, look: OrderLook, orderId?: string) => Pro
  */
 export const createOrderLooks = (deps: ServerDeps): WriteLook => {
   const written = new Set<string>();
-  return async (actor, look, orderId = 'many') => {
+  return async (actor, look, { orderId = 'many', filters } = {}) => {
     if (look !== 'orders.exported' && !can(actor, 'leads.reveal')) return;
     const key = `${actor.kind} ${actor.id} ${look} ${Math.floor(deps.clock().getTime() / HOUR_MS)}`;
     if (!always.includes(look) && written.has(key)) return;
     if (written.size >= MOST_KEPT) written.clear();
     written.add(key);
     await deps.db.transaction((trx) =>
-      deps.audit.record(trx, actor, { action: look, targetType: 'order', targetId: orderId }),
+      deps.audit.record(trx, actor, {
+        action: look,
+        targetType: 'order',
+        targetId: orderId,
+        ...(filters === undefined ? {} : { details: { filters } }),
+      }),
     );
   };
 };

@@ -163,7 +163,7 @@ export const createOrderReader =
     const { holdPolicy } = await engine.accounts.company(reader, order.company_uuid);
     const { refundLimit } = await engine.settings();
     const isShown = reveal && seesPersonalData(actor) && order.customer !== null;
-    if (isShown) await look(actor, 'order.revealed', order.id);
+    if (isShown) await look(actor, 'order.revealed', { orderId: order.id });
     const wishes = order.details?.metadata ?? {};
     const data: StaffOrder = {
       type: 'order',

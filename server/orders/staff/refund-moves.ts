@@ -8,15 +8,15 @@ import { recordOrderEvent } from '../machine/record-event.ts';
 import type { OrderRow, PaymentMoveRow, PaymentRow } from '../orders.tables.ts';
 import { giveBackStrays } from '../payments/give-back.ts';
 import { MOVE_JOB, paymentsOf, showPayment, wantMove } from '../payments/want-move.ts';
-import { onSeenOrder, type StaffTask } from './seen-order.ts';
-import { noSuchMoney } from './staff-moves.ts';
+import { onSeenOrder, type StaffTask, sumOf } from './seen-order.ts';
+import { noSuchMoney, refuseNothing } from './staff-moves.ts';
 
 const keptOf = ({ captured, refunded }: PaymentRow): number => Number(captured) - Number(refunded);
 
 /**
  * Gives money back, all or part. Above the limit of the settings, with all that went back of this payment before, it
  * waits until somebody else approves it.
- * @throws 409 where nothing was taken, or a refund is under way; 422 `amount_too_large`
+ * @throws 409 where nothing was taken, or a refund is under way; 422 `min`, `amount_too_large`
  */
 export const refundOrder = (
   task: StaffTask,
@@ -26,7 +26,8 @@ export const refundOrder = (
     const payment = (await paymentsOf(work, order.id)).find((one) => keptOf(one) > 0);
     if (!payment) throw noSuchMoney('No money was taken for this order.');
     const minor = amount === undefined ? keptOf(payment) : minorOf(amount, payment.currency);
-    if (minor <= 0 || minor > keptOf(payment))
+    refuseNothing(minor);
+    if (minor > keptOf(payment))
       throw validationFailed([
         { code: 'amount_too_large', detail: 'That is more than was taken.', pointer: '/amount' },
       ]);
@@ -42,7 +43,8 @@ export const refundOrder = (
         amount: minor,
         detail: `A refund above the limit waits for a second person: ${reason}`,
       });
-    return showPayment(work, order);
+    const did = { move: 'refund', ...sumOf(minor, payment.currency) };
+    return { order: await showPayment(work, order), did };
   });
 
 /** The refund that waits, locked; 404 for one of another order, 409 for one that was decided. */
@@ -96,5 +98,6 @@ export const decideRefund = (
     await closeEntries(work, order.id, 'refund_approval');
     // The order may have ended while it waited: then all goes back, and this stood in the way.
     if (!isApproved) await giveBackStrays(work, order);
-    return showPayment(work, order);
+    const did = { move: 'refund', decision, ...sumOf(Number(move.amount ?? 0), order.currency) };
+    return { order: await showPayment(work, order), did };
   });

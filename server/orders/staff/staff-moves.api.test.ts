@@ -90,6 +90,28 @@ it('staff take money once, give part and then the rest back, and never more', as
   expect(mails.map(({ body }) => /€[\d.]+/.exec(body)?.[0])).toEqual(['€100', '€400']);
 });
 
+it('the audit log says what was done and with which sum; a sum of nothing is refused as that', async () => {
+  const { task, id } = await reserved();
+  await captureOrder(task(omar), '200');
+  await bed.drain();
+  const nothing = await refundOrder(task(omar), { amount: '0', reason: 'x' }).catch((error: unknown) => error);
+  expect(nothing).toMatchObject({ errors: [{ code: 'min', pointer: '/amount' }] });
+  await refundOrder(task(omar), { amount: '50', reason: 'Goodwill' });
+  await resendMail(task(omar));
+  const log = await bed.api.deps.db.read
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('target_id', '=', id)
+    .orderBy('seq')
+    .execute();
+  const stayed = { from: 'confirmed', to: 'confirmed' };
+  expect(log).toEqual([
+    { action: 'order.changed', details: { move: 'capture', amount: '200.00', currency: 'EUR', ...stayed } },
+    { action: 'order.refunded', details: { move: 'refund', amount: '50.00', currency: 'EUR', ...stayed } },
+    { action: 'order.changed', details: { move: 'resend_mail', ...stayed } },
+  ]);
+});
+
 it('a part of what is held is taken, and the rest of it let go', async () => {
   const { task, bank } = await reserved();
   await captureOrder(task(omar), '200');

@@ -9,7 +9,7 @@ import { sha256 } from '../orders/order-tokens.ts';
 import type { OrderRow, PaymentRow } from '../orders.tables.ts';
 import { openAccount } from '../payments/ask-provider.ts';
 import { paymentsOf, releaseMoney, showPayment, wantMove } from '../payments/want-move.ts';
-import { onSeenOrder, type StaffTask } from './seen-order.ts';
+import { onSeenOrder, type StaffTask, sumOf } from './seen-order.ts';
 
 const DAY_MS = 86_400_000;
 /** Longest that staff keep a car reserved from now. */
@@ -17,6 +17,12 @@ const MAX_DAYS = 30;
 
 /** What is not possible with the money as it is. */
 export const noSuchMoney = (detail: string) => conflict('invalid_transition', detail, { allowed: [] });
+
+/** @throws 422 `min` for a sum of nothing */
+export const refuseNothing = (minor: number): void => {
+  if (minor <= 0)
+    throw validationFailed([{ code: 'min', detail: 'The amount has to be more than zero.', pointer: '/amount' }]);
+};
 
 const held = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.find(({ status, mismatch }) => status === 'authorized' && mismatch === null);
@@ -35,12 +41,14 @@ export const captureOrder = (task: StaffTask, amount?: string): Promise<OrderRow
     const payment = held(await paymentsOf(work, order.id));
     if (!payment) throw noSuchMoney('No money is held for this order.');
     const minor = amount === undefined ? Number(payment.authorized) : minorOf(amount, payment.currency);
-    if (minor <= 0 || minor > Number(payment.authorized))
+    refuseNothing(minor);
+    if (minor > Number(payment.authorized))
       throw validationFailed([{ code: 'amount_too_large', detail: 'That is more than is held.', pointer: '/amount' }]);
     if (minor < Number(payment.authorized)) await refusePart(work, payment);
     if (!(await wantMove(work, payment, { kind: 'capture', amount: minor, reason: '' })))
       throw noSuchMoney('The money is already being taken.');
-    return showPayment(work, order);
+    const did = { move: 'capture', ...sumOf(minor, payment.currency) };
+    return { order: await showPayment(work, order), did };
   });
 
 /** Lets go money that is held. @throws 409 where nothing is held */
@@ -50,7 +58,8 @@ export const voidOrder = (task: StaffTask, reason: string): Promise<OrderRow> =>
     if (!payment) throw noSuchMoney('No money is held for this order.');
     if (!(await wantMove(work, payment, { kind: 'void', reason })))
       throw noSuchMoney('The money is already being released.');
-    return showPayment(work, order);
+    const did = { move: 'void', ...sumOf(Number(payment.authorized), payment.currency) };
+    return { order: await showPayment(work, order), did };
   });
 
 /** The car was handed over: it is sold, and the fee is taken or given back as the company says. @throws 409 */
@@ -63,10 +72,11 @@ export const completeOrder = (task: StaffTask, note: string): Promise<OrderRow> 
       reason: note || 'handed over',
       set: { completed_at: work.now, completed_by: work.actor.id, fee_policy: feePolicy },
     });
-    if (feePolicy === 'refund') return releaseMoney(work, completed, 'handed over');
+    const did = { move: 'complete' };
+    if (feePolicy === 'refund') return { order: await releaseMoney(work, completed, 'handed over'), did };
     const payment = held(await paymentsOf(work, order.id));
     if (payment) await wantMove(work, payment, { kind: 'capture', reason: 'handed over' });
-    return showPayment(work, completed);
+    return { order: await showPayment(work, completed), did };
   });
 
 /** The car is free again, and the money goes back. @throws 409, 422 without a reason */
@@ -75,7 +85,7 @@ export const cancelByStaff = (task: StaffTask, reason: string): Promise<OrderRow
     const cancelled = await applyOrderMove(work, order, { event: 'cancelled', by: 'staff', reason });
     const released = await releaseMoney(work, cancelled, reason);
     await mailOrderCancelled(work, released);
-    return released;
+    return { order: released, did: { move: 'cancel' } };
   });
 
 /** Takes a sale back. @throws 409 `second_person_required` for who completed it, 422 without a reason */
@@ -84,7 +94,7 @@ export const takeSaleBack = (task: StaffTask, reason: string): Promise<OrderRow>
     const cancelled = await applyOrderMove(work, order, { event: 'sale_fell_through', by: 'staff', reason });
     const released = await releaseMoney(work, cancelled, reason);
     await mailOrderCancelled(work, released);
-    return released;
+    return { order: released, did: { move: 'sale_fell_through' } };
   });
 
 /** A customer was promised an end: staff put it off, and never bring it nearer. */
@@ -118,7 +128,7 @@ export const extendOrder = (task: StaffTask, until: Date, reason: string): Promi
       reason,
     });
     await scheduleOrder(work, extended);
-    return extended;
+    return { order: extended, did: { move: 'extend', until: until.toISOString() } };
   });
 
 /** Sends the mail of the current state again, with a new link: the one before opens nothing any more. @throws 409 */
@@ -139,5 +149,5 @@ export const resendMail = (task: StaffTask): Promise<OrderRow> =>
       .returningAll()
       .executeTakeFirstOrThrow();
     await mailAgain(work, changed);
-    return changed;
+    return { order: changed, did: { move: 'resend_mail' } };
   });
