@@ -15,8 +15,17 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
 };
 const listed = async (query: Record<string, unknown>, person = omar) =>
   (await desk(person).listOrders({ query })).data.data.map(({ id: found }) => found);
+/** Where what somebody said of an order may stand. */
+const tablesOfOrders = ['orders', 'payments', 'payment_moves', 'order_events', 'order_queue', 'mails'] as const;
+
 const audited = async (action: string) =>
   (await bed.api.deps.db.read.selectFrom('audit_log').selectAll().where('action', '=', action).execute()).length;
+
+/** What the audit log says of what was done. */
+const auditDetails = async (action: string) =>
+  (await bed.api.deps.db.read.selectFrom('audit_log').select('details').where('action', '=', action).execute()).map(
+    ({ details }) => details,
+  );
 
 /** Somebody named Ana Meyer has reserved a car with her card. */
 beforeAll(async () => {
@@ -99,6 +108,7 @@ describe('the list of orders', () => {
     expect(text).toContain('"\'+44 7700 900123"');
     expect((await bed.api.fetch('/api/admin/orders/export', { as: iris })).status).toBe(403);
     expect(await audited('orders.exported')).toBe(1);
+    expect(await auditDetails('orders.exported')).toEqual([{ filters: { status_eq: ['confirmed'] } }]);
   });
 
   it('is kept in views of one’s own; a filter nobody offers is refused when it is saved', async () => {
@@ -237,7 +247,16 @@ it('erasing a person empties their orders once these are over, and keeps what th
   await bed.drain();
   await desk().cancelStaffOrder({ params: { id }, body: { reason: 'Ana called' }, ifMatch: '*' });
   await bed.drain();
+  const words = ['The engine', 'Ana called', 'Agreed by phone', 'ana@example.com', 'Ana Meyer'];
+  const saying = async () => {
+    const texts = await Promise.all(
+      tablesOfOrders.map((table) => bed.api.deps.db.read.selectFrom(table).selectAll().execute()),
+    );
+    return words.filter((word) => JSON.stringify(texts).includes(word));
+  };
+  expect(await saying(), 'what there is to be erased').toEqual(words);
   expect(await erase(false)).toMatchObject({ orders: 1, orders_kept: 0 });
+  expect(await saying(), 'not a word of theirs is left').toEqual([]);
   const left = (await desk().readStaffOrder({ params: { id }, query: { reveal: 'true' } })).data.data.attributes;
   expect(left).toMatchObject({ order_number: number, customer: { name: '', email: '', phone: '' }, reason: null });
   expect(left.money).toMatchObject({ captured: '500.00', refunded: '500.00' });

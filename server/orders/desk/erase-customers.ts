@@ -82,6 +82,12 @@ const erase = async (work: Work, person: ErasedPerson): Promise<ErasedOrders> =>
   await trx.deleteFrom('order_drafts').where('order_id', 'in', ids).execute();
   await trx.updateTable('payments').set({ answer: null }).where('order_id', 'in', ids).execute();
   await trx.updateTable('order_events').set({ reason: '' }).where('order_id', 'in', ids).execute();
+  await trx
+    .updateTable('payment_moves')
+    .set({ reason: '', error: null })
+    .where('payment_id', 'in', trx.selectFrom('payments').select('id').where('order_id', 'in', ids))
+    .execute();
+  await trx.updateTable('order_queue').set({ detail: '', note: '' }).where('order_id', 'in', ids).execute();
   await emptyMails(trx, ids);
   await forgetAnswers(trx, [...ids, ...rows.flatMap(({ order_number: number }) => number ?? [])]);
   const written = { at: now, source: 'person', kind: 'customer_erased', reason: '', actor_id: actor.id };
