@@ -56,6 +56,7 @@ const lineAttributes = z.object({
   ...orderAttributes.omit({
     order_token: true,
     can_cancel: true,
+    is_money_held: true,
     dealer: true,
     customer_email_masked: true,
     time_zone: true,

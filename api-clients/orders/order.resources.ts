@@ -163,6 +163,8 @@ export const orderAttributes = z.object({
   amount: money,
   currency: z.string(),
   amount_refunded: money,
+  /** The bank still holds money for it: `payment_status` may say already what is being done with it. */
+  is_money_held: z.boolean(),
   payment_vendor: z.enum(orderVendors).nullable(),
   finance_option: z.enum(financingOptions).nullable(),
   locale: z.string(),

@@ -17,7 +17,7 @@ const sentences = {
   confirmBefore: 'order.facts.confirm_before',
   taken: 'order.problem.vehicle_taken',
   cancelled: 'order.success.cancelled_order',
-  released: 'order.confirmation.cancelled_text',
+  released: 'order.confirmation.cancelled_releasing',
   refund: 'order.confirmation.refund_pending',
   refundText: 'order.confirmation.refund_pending_text',
   expired: 'order.confirmation.expired',

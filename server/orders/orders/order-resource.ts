@@ -25,12 +25,20 @@ export const mailedOf = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from order_events e where e.order_id = ${orderId} and e.source = 'mail'
     and e.kind in ('order_confirmed', 'order_confirm_link'))`;
 
-/** What was given back of an order's payments, and whether its mail was written. */
-const besidesOf = async (reader: Reader, orderId: string): Promise<{ refunded: number; isMailed: boolean }> => {
-  const { rows } = await sql<{ refunded: string; mailed: boolean }>`select
-    (select coalesce(sum(refunded), 0) from payments where order_id = ${orderId})::text as refunded,
-    ${mailedOf(sql`${orderId}::uuid`)} as mailed`.execute(reader);
-  return { refunded: Number(rows[0]?.refunded ?? 0), isMailed: rows[0]?.mailed ?? false };
+interface Besides {
+  refunded: number;
+  isHeld: boolean;
+  isMailed: boolean;
+}
+
+/** What was given back of an order's payments, whether a bank holds any of it yet, and whether its mail was written. */
+const besidesOf = async (reader: Reader, orderId: string): Promise<Besides> => {
+  const { rows } = await sql<{ refunded: string; held: boolean; mailed: boolean }>`select
+    coalesce(sum(refunded), 0)::text as refunded, coalesce(sum(authorized), 0) > 0 as held,
+    ${mailedOf(sql`${orderId}::uuid`)} as mailed
+    from payments where order_id = ${orderId}`.execute(reader);
+  const [row] = rows;
+  return { refunded: Number(row?.refunded ?? 0), isHeld: row?.held ?? false, isMailed: row?.mailed ?? false };
 };
 
 /**
@@ -67,20 +75,19 @@ export const orderAnswer = async (
   reader: Reader,
   order: OrderRow,
   { orderToken, timeZone }: { orderToken: string | null; timeZone: string },
-): Promise<{ data: OrderAnswer }> => ({
-  data: {
-    type: 'order',
-    id: order.order_number ?? order.id,
-    attributes: {
-      ...commonAttributes(order, await besidesOf(reader, order.id)),
-      customer_email_masked: order.customer ? maskedEmail(order.customer.email) : null,
-      dealer: order.vehicle.dealer,
-      can_cancel: canCancel(order),
-      time_zone: timeZone,
-      order_token: orderToken,
-    },
-  },
-});
+): Promise<{ data: OrderAnswer }> => {
+  const besides = await besidesOf(reader, order.id);
+  const attributes = {
+    ...commonAttributes(order, besides),
+    is_money_held: besides.isHeld,
+    customer_email_masked: order.customer ? maskedEmail(order.customer.email) : null,
+    dealer: order.vehicle.dealer,
+    can_cancel: canCancel(order),
+    time_zone: timeZone,
+    order_token: orderToken,
+  };
+  return { data: { type: 'order', id: order.order_number ?? order.id, attributes } };
+};
 
 const captureMethodOf = ({ company }: Terms) => (company.capturesAtOnce ? ('automatic' as const) : ('manual' as const));
 

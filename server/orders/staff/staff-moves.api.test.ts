@@ -261,6 +261,20 @@ describe('money of an order that is over', () => {
     expect(bank()).toMatchObject({ status: 'refunded', captured: 50_000, refunded: 50_000 });
   });
 
+  it('is told as held until the bank has let it go', async () => {
+    const { ana, number, token, bank } = await reserved();
+    const told = async () =>
+      (await ana.call<{ data: { attributes: object } }>('GET', `/buy_online/orders/${number}`)).body.data.attributes;
+    bed.bank.isSilent = true;
+    await ana.call('PUT', `/buy_online/orders/${number}/cancel`, { token, reason: 'A change of mind' });
+    await bed.drain();
+    expect([bank()?.authorized, await told()]).toMatchObject([50_000, { status: 'cancelled', is_money_held: true }]);
+    bed.bank.isSilent = false;
+    bed.api.advance(60_000);
+    await bed.drain();
+    expect([bank()?.authorized, await told()]).toMatchObject([0, { status: 'cancelled', is_money_held: false }]);
+  });
+
   it('that the bank refuses to give back is put before a person once, and not asked for again and again', async () => {
     const { task, id, bank } = await reserved();
     await captureOrder(task(omar));

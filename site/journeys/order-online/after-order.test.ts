@@ -110,3 +110,15 @@ it('an order has a file for the calendar while it stands, and offers to be cance
   const gone = await browser.ask(`${page}/calendar.ics`);
   expect([gone.status, heading(gone.text)]).toEqual([410, 'Your reservation is cancelled']);
 });
+
+it('whose money the bank has not let go yet is not told that it was', async () => {
+  const { browser, state } = await ordered({ orderStatus: 'cancelled', paymentStatus: 'cancelled', isMoneyHeld: true });
+  const page = `/showroom-order-online/confirmation/${NUMBER}?token=token-9`;
+  const held = (await browser.ask(page)).text;
+  expect(held).toContain('Money that was held is being released.');
+  expect(held).toContain('Held, not yet taken');
+  state.isMoneyHeld = false;
+  const released = (await browser.ask(page)).text;
+  expect(released).toContain('Money that was held has been released.');
+  expect(released).not.toContain('Held, not yet taken');
+});

@@ -7,7 +7,7 @@ import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import { Answer } from './answer-field.tsx';
-import { isFreeOrder, type KnownOrder, type Order } from './known-order.ts';
+import { isFreeOrder, isReleasing, type KnownOrder, type Order } from './known-order.ts';
 import { OrderFacts } from './order-facts.tsx';
 import parts from './order-parts.module.css';
 import { wordsFor } from './setup-words.ts';
@@ -116,6 +116,7 @@ function saidOf(order: Order, mayConfirm: boolean): { title: string; text: strin
   if (order.status === 'awaiting_email_confirmation' && !mayConfirm)
     return { title: 'order.success.by_mail', text: 'order.success.by_mail_text' };
   const title = `order.confirmation.${stateOf(order)}`;
+  if (isReleasing(order)) return { title, text: 'order.confirmation.cancelled_releasing' };
   const isFreeAgain = title.endsWith('.refunded') || (order.status === 'cancelled' && isFreeOrder(order));
   return { title, text: isFreeAgain ? 'order.success.cancelled_text' : `${title}_text` };
 }

@@ -10,6 +10,9 @@ export type Order = OrderAnswer['attributes'];
 export const isFreeOrder = ({ amount, payment_status: payment }: Order): boolean =>
   Number(amount) <= 0 || payment === 'not_required';
 
+/** It was cancelled, and the bank has not let the money go yet. */
+export const isReleasing = ({ status, is_money_held: isHeld }: Order): boolean => status === 'cancelled' && isHeld;
+
 export interface KnownOrder {
   number: string;
   order: Order;

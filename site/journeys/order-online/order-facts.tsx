@@ -1,7 +1,7 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import { amountText, momentText } from './amount-text.ts';
-import { isFreeOrder, type KnownOrder } from './known-order.ts';
+import { isFreeOrder, isReleasing, type KnownOrder } from './known-order.ts';
 import styles from './order-facts.module.css';
 import { wordsFor } from './setup-words.ts';
 
@@ -17,7 +17,10 @@ export function OrderFacts({ known: { number, order, car } }: { known: KnownOrde
     [t('order.facts.number'), number],
     [t('order.facts.status'), t(wordsFor(order.setup_type, `order.status.${order.status}`))],
     [t('order.facts.amount'), isFree ? t('order.free') : money(order.amount)],
-    [t('order.facts.payment'), isFree ? null : t(`order.payment_status.${order.payment_status}`)],
+    [
+      t('order.facts.payment'),
+      isFree ? null : t(`order.payment_status.${isReleasing(order) ? 'authorized' : order.payment_status}`),
+    ],
     [t('order.facts.refunded'), Number(order.amount_refunded) > 0 ? money(order.amount_refunded) : null],
     [
       t('order.facts.until'),

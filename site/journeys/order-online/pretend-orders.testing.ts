@@ -85,6 +85,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         amount: state.amount,
         currency: 'EUR',
         amount_refunded: '0.00',
+        is_money_held: state.isMoneyHeld,
         payment_vendor: state.paymentVendor,
         finance_option: 'cash',
         locale: 'en',

@@ -19,6 +19,7 @@ export interface Pretended {
   refusesState: string | null;
   orderStatus: string;
   paymentStatus: PaymentStatus;
+  isMoneyHeld: boolean;
   paymentVendor: OrderVendor;
   configs: { config_type: string; config: Record<string, unknown> }[];
   isReservable: boolean;
@@ -43,6 +44,7 @@ export const pretended = (start: Partial<Pretended>): Pretended => ({
   refusesState: null,
   orderStatus: 'confirmed',
   paymentStatus: 'authorized',
+  isMoneyHeld: false,
   paymentVendor: 'stripe',
   configs: [],
   isReservable: true,
