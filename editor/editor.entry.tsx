@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { refuseDroppedFiles } from '#api-clients/canvas/refuse-files.ts';
 import { queryClient } from './api/query-client.ts';
 import { formatLocale } from './i18n/staff-language.ts';
 import { startErrorReports } from './shell/errors/report-errors.ts';
@@ -17,6 +18,7 @@ import { startAnnouncer } from './ui/announce/announce.ts';
 startErrorReports();
 startTheme();
 startAnnouncer();
+refuseDroppedFiles(window);
 // Every screen needs it, and most of all the first; a failure shows where it is asked for again.
 void queryClient.prefetchQuery(sessionQuery);
 

@@ -188,3 +188,17 @@ test('blocks are kept from a text that is typed in, words are not', () => {
   expect(paste('text/html', '<ul data-forecourt-blocks="{}"><li>Quote</li></ul>')).toBe(false);
   expect(sent).toEqual([{ say: 'blocksIntoText' }, { say: 'blocksIntoText' }]);
 });
+
+test('a file dropped on the page does not open in its place', () => {
+  const drop = (type: 'dragover' | 'drop', on: Element, file: boolean) => {
+    const dataTransfer = new DataTransfer();
+    if (file) dataTransfer.items.add(new File(['x'], 'car.jpg', { type: 'image/jpeg' }));
+    else dataTransfer.setData('text/plain', 'Words');
+    return on.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  expect([drop('dragover', heading, true), drop('drop', heading, true)]).toEqual([false, false]);
+  expect(drop('dragover', heading, false)).toBe(true);
+  const input = document.body.appendChild(document.createElement('input'));
+  input.type = 'file';
+  expect(drop('drop', input, true)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { refuseDroppedFiles } from '#api-clients/canvas/refuse-files.ts';
 import { fieldElement, isPlainText, markAt, markAtPoint } from './find-marks.ts';
 import { prepareFormatted } from './inline-editing.ts';
 import type { PageReportsInput } from './keyboard-reports.ts';
@@ -44,6 +45,7 @@ export function reportPointer({ send, inline, isEditable, chosen }: PageReportsI
   );
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
   document.addEventListener('dragstart', (event) => event.preventDefault());
+  refuseDroppedFiles(window);
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'touch') hover(markAt(event.target)?.block ?? null);
   });

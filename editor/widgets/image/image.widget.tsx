@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Crop as CropIcon, ImagePlus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import type { Crop } from '#block-schemas/index.ts';
 import { t } from '#editor/i18n/t.ts';
 import { FocalPoint } from '#editor/pieces/media/focal-point/focal-point.tsx';
 import { ImagePicker } from '#editor/pieces/media/image-picker/image-picker.tsx';
 import { imageQuery } from '#editor/pieces/media/image-query.ts';
 import { LibraryAbsence } from '#editor/pieces/media/library-absence/library-absence.tsx';
+import { PictureDrop } from '#editor/pieces/media/picture-drop/picture-drop.tsx';
 import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -25,7 +27,7 @@ interface ImageValue {
 
 const CropEditor = lazyPart(async () => (await import('#editor/pieces/media/crop-editor/crop-editor.tsx')).CropEditor);
 
-/** A picture of the library: choose or upload, say what it shows, and set the point that crops keep. */
+/** A picture of the library: choose, upload or drop a file, say what it shows, and set the point that crops keep. */
 export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
   const { id, labelId, describedBy, value, isReadOnly, onChange, schema } = props;
   const [isPicking, setPicking] = useState(false);
@@ -36,8 +38,19 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
   const set = (part: Partial<ImageValue>): void => {
     if (value) onChange({ ...value, ...part });
   };
+  const pick = (picked: LibraryImage): void => {
+    setPicking(false);
+    const { alt, decorative } = picked.attributes;
+    onChange({ id: picked.id, alt, ...(decorative ? { decorative } : {}) });
+  };
   return (
-    <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.widget}>
+    <PictureDrop
+      labelledBy={labelId}
+      describedBy={describedBy}
+      isReadOnly={isReadOnly}
+      onPick={pick}
+      className={styles.widget}
+    >
       {value?.id ? (
         <>
           <div className={styles.preview}>
@@ -122,17 +135,7 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
           />
         </Suspense>
       )}
-      {isPicking && (
-        <ImagePicker
-          sizes={schema['x-sizes'] ?? []}
-          onClose={() => setPicking(false)}
-          onPick={(picked) => {
-            setPicking(false);
-            const { alt, decorative } = picked.attributes;
-            onChange({ id: picked.id, alt, ...(decorative ? { decorative } : {}) });
-          }}
-        />
-      )}
-    </fieldset>
+      {isPicking && <ImagePicker sizes={schema['x-sizes'] ?? []} onClose={() => setPicking(false)} onPick={pick} />}
+    </PictureDrop>
   );
 }

@@ -1,18 +1,17 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ImageOff, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { api } from '#editor/api/api.ts';
-import { describeProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
-import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { ImageGrid } from '../image-grid/image-grid.tsx';
-import { acceptedImages, uploadImage } from '../upload-image.ts';
+import { acceptedImages } from '../upload-image.ts';
+import { useImageUpload } from '../use-image-upload.ts';
 import styles from './image-picker.module.css';
 
 export interface ImagePickerProps {
@@ -30,11 +29,8 @@ export const ImagePicker = ({ sizes, onPick, several, onClose }: ImagePickerProp
   const [items, setItems] = useState(24);
   // Those of an earlier search stay ticked.
   const [chosen, setChosen] = useState<ReadonlyMap<string, LibraryImage>>(new Map());
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const mayUpload = usePermission('media.update');
-  const queryClient = useQueryClient();
+  const { progress, failure, permission, upload } = useImageUpload(onPick);
   const library = useQuery({
     queryKey: ['images', 'picker', text, items],
     queryFn: async ({ signal }) =>
@@ -44,23 +40,9 @@ export const ImagePicker = ({ sizes, onPick, several, onClose }: ImagePickerProp
   const images = library.data?.data ?? [];
   const total = library.data?.meta?.total_count ?? images.length;
 
-  const upload = async (added: File | undefined): Promise<void> => {
-    if (!added) return;
-    setFailure(null);
-    setProgress(0);
-    try {
-      const { image } = await uploadImage(added, { onProgress: setProgress });
-      void queryClient.invalidateQueries({ queryKey: ['images'] });
-      onPick(image);
-    } catch (error) {
-      setFailure(describeProblem(error).detail);
-    } finally {
-      setProgress(null);
-    }
-  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    if (mayUpload.allowed) void upload(event.dataTransfer.files[0]);
+    void upload(event.dataTransfer.files[0]);
   };
 
   const toggle = (image: LibraryImage): void => {
@@ -115,7 +97,7 @@ export const ImagePicker = ({ sizes, onPick, several, onClose }: ImagePickerProp
           <Button
             icon={Upload}
             isPending={progress !== null}
-            disabledReason={mayUpload.reason}
+            disabledReason={permission.reason}
             onPress={() => file.current?.click()}
           >
             {progress === null ? t('Upload') : `${Math.round(progress * 100)} %`}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { createQueryClient } from '#editor/api/query-client.ts';
+import { sessionQuery } from '#editor/shell/session/session.ts';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
 import '#editor/theme/base.css';
 import { FocalPoint } from '../focal-point/focal-point.tsx';
@@ -15,8 +16,10 @@ const show = async (status: number) => {
   const answer = FakeServices.refuse(status, 'refused', 'No.');
   const fetch = vi.fn(async () => new Response(JSON.stringify(answer.body), { status }));
   vi.stubGlobal('fetch', fetch);
+  const client = createQueryClient();
+  client.setQueryData(sessionQuery.queryKey, new FakeServices().session ?? undefined);
   await render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <span id="label">Shared picture</span>
       <PictureChoice id="picture" labelledBy="label" value="car" onChange={() => undefined} />
     </QueryClientProvider>,

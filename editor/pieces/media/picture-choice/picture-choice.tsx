@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { ImagePicker } from '../image-picker/image-picker.tsx';
 import { imageQuery } from '../image-query.ts';
 import { LibraryAbsence } from '../library-absence/library-absence.tsx';
+import { PictureDrop } from '../picture-drop/picture-drop.tsx';
 import { focalStyle } from '../picture-style.ts';
 import { pictureUrl } from '../picture-url.ts';
 import styles from './picture-choice.module.css';
@@ -26,8 +28,12 @@ export interface PictureChoiceProps {
 export const PictureChoice = ({ id, labelledBy, value, isReadOnly = false, onChange }: PictureChoiceProps) => {
   const [isPicking, setPicking] = useState(false);
   const image = useQuery(imageQuery(value ?? ''));
+  const pick = (picked: LibraryImage): void => {
+    setPicking(false);
+    onChange(picked.id);
+  };
   return (
-    <div className={styles.choice}>
+    <PictureDrop labelledBy={labelledBy} isReadOnly={isReadOnly} onPick={pick} className={styles.choice}>
       {value !== null && image.data && (
         <img
           className={styles.preview}
@@ -52,16 +58,7 @@ export const PictureChoice = ({ id, labelledBy, value, isReadOnly = false, onCha
           <IconButton icon={Trash2} size="sm" label={t('Remove the picture')} onPress={() => onChange(null)} />
         )}
       </div>
-      {isPicking && (
-        <ImagePicker
-          sizes={[]}
-          onClose={() => setPicking(false)}
-          onPick={(picked) => {
-            setPicking(false);
-            onChange(picked.id);
-          }}
-        />
-      )}
-    </div>
+      {isPicking && <ImagePicker sizes={[]} onClose={() => setPicking(false)} onPick={pick} />}
+    </PictureDrop>
   );
 };

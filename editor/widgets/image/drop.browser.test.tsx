@@ -1,0 +1,127 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '#editor/api/query-client.ts';
+import { sessionQuery } from '#editor/shell/session/session.ts';
+import { FakeServices } from '#editor/shell/testing/fake-services.ts';
+import '#editor/theme/base.css';
+import ImageWidget from './image.widget.tsx';
+
+const uploaded = {
+  type: 'image',
+  id: 'dropped',
+  attributes: {
+    filename: 'car.jpg',
+    title: 'Car',
+    alt: 'A car',
+    decorative: false,
+    width: 2_000,
+    height: 1_000,
+    bytes: 9,
+    content_type: 'image/jpeg',
+    dominant: '#222222',
+    focal: { x: 0.9, y: 0.5 },
+    hash: 'a'.repeat(32),
+    variants: [],
+    folder_id: null,
+    tags: [],
+    updated_by: 'Mara Lind',
+    deleted_at: null,
+    created_at: '2026-11-20T10:00:00.000Z',
+    updated_at: '2026-11-20T10:00:00.000Z',
+  },
+  meta: { etag: '"v1"' },
+};
+
+let sent: string[];
+/** What the browser sends files with. */
+class Requests {
+  upload = { onprogress: null };
+  onload: (() => void) | null = null;
+  status = 200;
+  responseText = JSON.stringify({ data: uploaded, meta: { is_duplicate: false } });
+  open(): void {
+    // There is one address to send to.
+  }
+  setRequestHeader(): void {
+    // Nobody reads them here.
+  }
+  send(body: FormData): void {
+    sent.push(...[...body.values()].map((file) => (file as File).name));
+    queueMicrotask(() => this.onload?.());
+  }
+}
+
+let stored: unknown;
+const Field = ({ isReadOnly }: { isReadOnly: boolean }) => {
+  const [value, setValue] = useState<{ id: string } | undefined>();
+  return (
+    <main>
+      <span id="label">Image</span>
+      <ImageWidget
+        id="image"
+        labelId="label"
+        describedBy={undefined}
+        label="Image"
+        value={value}
+        schema={{}}
+        isReadOnly={isReadOnly}
+        isRequired={false}
+        isInvalid={false}
+        onChange={(next) => {
+          stored = next;
+          setValue(next);
+        }}
+      />
+    </main>
+  );
+};
+
+const open = async (isReadOnly = false) => {
+  await queryClient.ensureQueryData(sessionQuery);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Field isReadOnly={isReadOnly} />
+    </QueryClientProvider>,
+  );
+};
+/** Whether the drop was taken. */
+const drop = (on: Element): boolean => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['x'], 'car.jpg', { type: 'image/jpeg' }));
+  return !on.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+};
+
+beforeEach(() => {
+  sent = [];
+  stored = undefined;
+  vi.stubGlobal('fetch', new FakeServices().fetch);
+  vi.stubGlobal('XMLHttpRequest', Requests);
+  queryClient.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const choose = () => page.getByRole('button', { name: /Choose a picture/ });
+
+it('a file dropped on the field is uploaded and chosen', async () => {
+  await open();
+  expect(drop(choose().element())).toBe(true);
+  await expect.poll(() => stored).toEqual({ id: 'dropped', alt: 'A car' });
+  expect(sent).toEqual(['car.jpg']);
+});
+
+it('a file dropped on the open library is uploaded once', async () => {
+  await open();
+  await choose().click();
+  expect(drop(page.getByRole('region', { name: 'Library' }).element())).toBe(true);
+  await expect.poll(() => stored).toEqual({ id: 'dropped', alt: 'A car' });
+  expect(sent).toEqual(['car.jpg']);
+});
+
+it('a field that is only read takes none', async () => {
+  await open(true);
+  expect(drop(choose().element())).toBe(false);
+  expect(sent).toEqual([]);
+});
