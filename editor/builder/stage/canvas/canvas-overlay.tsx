@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, type WheelEvent } from 'react';
 import type { Box } from '#api-clients/canvas/canvas.messages.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { describeList } from '#editor/builder/document/commands/targets.ts';
@@ -95,6 +95,9 @@ const EmptySlots = ({ zoom }: { zoom: number }) => {
     ));
 };
 
+/** A place the canvas has not measured has no line; aimed at in the outline it is a place all the same. */
+const isDrawn = (line: Box): boolean => line.width + line.height > 0;
+
 const DropLine = ({ zoom }: { zoom: number }) => {
   const { store } = useEditedDocument();
   const { drag } = useStage();
@@ -112,7 +115,7 @@ const DropLine = ({ zoom }: { zoom: number }) => {
             style={placed(box, zoom)}
           />
         ))}
-      {gap && (
+      {gap && isDrawn(gap.line) && (
         <div
           data-drop-line={gap.parent === 'root' ? 'page' : `${gap.parent}|${gap.slot}`}
           className={classNames(styles.line, gap.line.height > 0 && styles.upright)}
@@ -140,6 +143,9 @@ const TextTools = ({ zoom }: { zoom: number }) => {
   );
 };
 
+/** Pixels of what a wheel counts in: pixels and lines. Else it is pages. */
+const wheelUnits = [1, 16];
+
 /** Outlines, handles and drop lines, drawn over the frame in editor pixels so that they stay crisp at any zoom. */
 export const CanvasOverlay = ({ zoom, emptyPage }: { zoom: number; emptyPage: ReactNode }) => {
   const { store } = useEditedDocument();
@@ -157,8 +163,14 @@ export const CanvasOverlay = ({ zoom, emptyPage }: { zoom: number; emptyPage: Re
     return canvas.scroll.subscribe(follow);
   }, [canvas, zoom]);
 
+  // While something is dragged this lies over the page, which would scroll by itself.
+  const passOn = ({ deltaY, deltaMode, currentTarget }: WheelEvent): void => {
+    const unit = wheelUnits[deltaMode] ?? currentTarget.clientHeight;
+    if (isDragging) canvas.scrollBy(Math.round((deltaY * unit) / zoom));
+  };
+
   return (
-    <div ref={setNodeRef} className={classNames(styles.overlay, isDragging && styles.catching)}>
+    <div ref={setNodeRef} className={classNames(styles.overlay, isDragging && styles.catching)} onWheel={passOn}>
       {emptyPage}
       <div ref={layer} className={styles.layer}>
         {!isDragging && <HoverOutline zoom={zoom} />}

@@ -1,7 +1,7 @@
 import type { Measured } from '#editor/pieces/canvas-link/canvas-link.ts';
 import { edgeScroll, holds, type Point, toDocument } from '../canvas/geometry.ts';
 import { type Drag, movingOf, type PlacedFrame } from './drag.types.ts';
-import { computeContainers, type Gap, gapAt, gapsInOrder } from './gaps.ts';
+import { computeContainers, type Gap, gapAt, gapLike, gapsInOrder } from './gaps.ts';
 
 /** How long, in milliseconds, and how still, in pixels, the pointer rests on a label before that opens. */
 const restMs = 500;
@@ -62,10 +62,7 @@ export const layOutGaps = (drag: Drag, measured: Measured): void => {
     },
   );
   const { gap } = current;
-  const same = containers
-    .flatMap(({ gaps }) => gaps)
-    .find((other) => other.parent === gap?.parent && other.slot === gap.slot && other.index === gap.index);
-  drag.state.set({ ...current, containers, gap: same ?? gap });
+  drag.state.set({ ...current, containers, gap: gapLike(containers, gap) ?? gap });
   followPointer(drag);
 };
 
@@ -94,13 +91,20 @@ export const stepGap = (drag: Drag, by: 1 | -1): void => {
     drag.canvas.scrollBy(Math.round(next.line.y - top - height / 2));
 };
 
-/** While the pointer is near the upper or lower edge of the frame, scrolls it a little; called once a frame. */
+/**
+ * While the pointer is near the upper or lower edge of the frame, scrolls it a little; called once a frame. Not before
+ * it was elsewhere: where it picked something up says nothing of where that is to go.
+ */
 export const scrollAtEdge = (drag: Drag): void => {
   const { pointer, canvas } = drag;
   const view = drag.frame();
   if (!view || !pointer || drag.isKeyboard) return;
-  if (pointer.x < view.origin.x || pointer.x > view.origin.x + view.width) return;
+  if (pointer.x < view.origin.x || pointer.x > view.origin.x + view.width) {
+    drag.hasLeftEdge = true;
+    return;
+  }
   const by = edgeScroll(pointer.y, view.origin.y, view.height, drag.heldFrames);
-  drag.heldFrames = by === 0 ? 0 : drag.heldFrames + 1;
-  if (by !== 0) canvas.scrollBy(Math.round(by / view.zoom));
+  if (by === 0) drag.hasLeftEdge = true;
+  drag.heldFrames = by === 0 || !drag.hasLeftEdge ? 0 : drag.heldFrames + 1;
+  if (drag.heldFrames > 0) canvas.scrollBy(Math.round(by / view.zoom));
 };

@@ -36,6 +36,10 @@ const longPress = { delay: 250, tolerance: 8 };
 
 const steps: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
+/** How far a chip is moved from the edge where lines begin, so that it hangs 12 pixels after the pointer. */
+const alongFromStart = (chip: HTMLElement, pointer: number): number =>
+  getComputedStyle(chip).direction === 'rtl' ? pointer - 12 - document.documentElement.clientWidth : pointer + 12;
+
 /** What follows the pointer: the name of what is dragged. */
 const DragChip = () => {
   const { drag } = useStage();
@@ -49,7 +53,7 @@ const DragChip = () => {
       drag.pointerAt({ x: event.clientX, y: event.clientY });
       const element = chip.current;
       if (!element) return;
-      element.style.transform = `translate(${event.clientX + 12}px, ${event.clientY + 10}px)`;
+      element.style.transform = `translate(${alongFromStart(element, event.clientX)}px, ${event.clientY + 10}px)`;
       element.style.visibility = 'visible';
     };
     window.addEventListener('pointermove', follow, { capture: true });

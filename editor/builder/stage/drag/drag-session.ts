@@ -5,6 +5,7 @@ import type { Point } from '../canvas/geometry.ts';
 import { aimAtGap, followPointer, layOutGaps, scrollAtEdge, stepGap } from './aim-drag.ts';
 import type { Drag, Dragged, DragState, DragTools } from './drag.types.ts';
 import { dropDragged } from './drop-dragged.ts';
+import { gapLike } from './gaps.ts';
 
 export interface DragSession {
   state: Watched<DragState | null>;
@@ -49,17 +50,27 @@ const followCanvas = (drag: Drag): (() => void) => {
   };
 };
 
+/** What no drag has yet done. */
+const untouched = () => ({
+  pointer: null,
+  isKeyboard: false,
+  heldFrames: 0,
+  hasLeftEdge: false,
+  own: [],
+  resting: null,
+});
+
 /** One drag at a time. Gaps are computed from one measurement and again only when the frame's layout moves. */
 export const createDragSession = (tools: DragTools): DragSession => {
   const state = createWatched<DragState | null>(null);
-  const drag: Drag = { ...tools, state, pointer: null, isKeyboard: false, heldFrames: 0, own: [], resting: null };
+  const drag: Drag = { ...tools, state, ...untouched() };
   let stopFollowing: (() => void) | null = null;
 
   const end = (): void => {
     stopFollowing?.();
     stopFollowing = null;
     clearTimeout(drag.resting?.timer);
-    Object.assign(drag, { pointer: null, isKeyboard: false, heldFrames: 0, own: [], resting: null });
+    Object.assign(drag, untouched());
     state.set(null);
   };
 
@@ -77,7 +88,10 @@ export const createDragSession = (tools: DragTools): DragSession => {
     step: (by) => stepGap(drag, by),
     aimAt: (target) => {
       drag.isKeyboard = false;
-      aimAtGap(drag, target ? { ...target, line: { x: 0, y: 0, width: 0, height: 0 } } : null);
+      if (!target) return aimAtGap(drag, null);
+      const measured = gapLike(state.get()?.containers ?? [], target);
+      // Where the canvas shows no such place there is no line to draw.
+      aimAtGap(drag, measured ?? { ...target, line: { x: 0, y: 0, width: 0, height: 0 } });
     },
     drop: () => {
       const current = state.get();

@@ -61,6 +61,8 @@ export interface Drag extends DragTools {
   isKeyboard: boolean;
   /** Frames the pointer has been at an edge without a break. */
   heldFrames: number;
+  /** Whether the pointer has been away from the edges: what is picked up at one does not make the page run. */
+  hasLeftEdge: boolean;
   /** Where the moved blocks lie themselves: dropped there they stay. */
   own: readonly Box[];
   /** Where the pointer rests over the page, how far that is scrolled, and the timer that opens the label below it. */

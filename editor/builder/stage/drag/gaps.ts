@@ -156,6 +156,15 @@ export const gapAt = (containers: readonly Container[], point: Point, sight: Sig
   );
 };
 
+/** The measured gap at the same place as another. */
+export const gapLike = (
+  containers: readonly Container[],
+  place: Pick<Gap, 'parent' | 'slot' | 'index'> | null,
+): Gap | undefined =>
+  containers
+    .flatMap(({ gaps }) => gaps)
+    .find(({ parent, slot, index }) => parent === place?.parent && slot === place.slot && index === place.index);
+
 /** Every gap from the top of the page to its end, slots after the block that holds them begins: the keyboard's order. */
 export const gapsInOrder = (containers: readonly Container[]): Gap[] =>
   containers
