@@ -4,6 +4,7 @@ import { isRecord } from '#block-schemas/read/json-value.ts';
 import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import type { ItemMoves } from '#editor/pieces/item-row/item-row.tsx';
+import { useItemDrag } from '#editor/pieces/item-row/use-item-drag.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
@@ -64,7 +65,6 @@ const Rows = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
   const { Fields } = useContext(JsonFormContext);
   const focusLater = useFocusAfterChange();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [dragged, setDragged] = useState<number | null>(null);
   const list = useMemo(() => (Array.isArray(value) ? (value as unknown[]) : []), [value]);
   const items = contentField(schema.items);
   const place = useRef(pointer);
@@ -104,6 +104,7 @@ const Rows = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
       rows.remove(index);
     },
   });
+  const drag = useItemDrag((from, to) => moves(from).moveTo(to));
   const toggle = (key: number): void => {
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);
@@ -121,10 +122,11 @@ const Rows = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
       </header>
       {help.words}
       {problem && <p className={controls.error}>{problem.detail}</p>}
-      <ol className={styles.rows}>
+      <ol className={styles.rows} {...drag.list}>
         {list.map((item, index) => {
           const key = rows.keys[index] ?? index;
           const isOpen = open.has(key);
+          const row = drag.row(index, !isReadOnly && !isOpen && !isPlain);
           const inside = itemPointer(pointer, items, item, index);
           const set = (next: unknown, changed: string): void => {
             const after = list.with(index, next === undefined ? newValue(items) : next);
@@ -132,25 +134,7 @@ const Rows = ({ schema, value, pointer, onChange, label }: JsonListProps) => {
           };
           const part = { schema: items, value: item, pointer: inside, onChange: set };
           return (
-            <li
-              key={key}
-              className={classNames(styles.item, dragged === index && styles.dragged)}
-              draggable={!isReadOnly && !isOpen && !isPlain}
-              onDragStart={(event) => {
-                event.stopPropagation();
-                event.dataTransfer.setData('text/plain', '');
-                setDragged(index);
-              }}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => dragged !== null && event.preventDefault()}
-              onDrop={(event) => {
-                if (dragged === null) return;
-                event.preventDefault();
-                event.stopPropagation();
-                moves(dragged).moveTo(index);
-                setDragged(null);
-              }}
-            >
+            <li key={key} {...row} className={classNames(styles.item, row.className)}>
               <JsonRow
                 id={rowId(key)}
                 name={nameOf(index)}

@@ -129,3 +129,49 @@ it('a field that is searched for is shown where it is, also inside closed items'
     .element(page.getByRole('button', { name: 'Range', exact: true }))
     .toHaveAttribute('aria-expanded', 'false');
 });
+
+it('a line shows where a dragged item lands, and it lands there', async () => {
+  const three = { ...tabs.b?.groups, g3: { key: 'a2', props: { label: 'Costs' } } };
+  const builder = await renderBuilder(<BlockPanel id="b" />, {
+    blocks: { b: { type: 'section-tabs', groups: three } },
+  });
+  const groups = () => orderedGroups(builder.store.getBlock('b')?.groups ?? {});
+  const rows = () => [...document.querySelectorAll<HTMLElement>('ol > li')];
+  const lines = () => rows().map((row) => row.dataset.lands ?? '');
+  const drag = (type: 'dragstart' | 'dragover' | 'dragleave' | 'drop' | 'dragend', at: number, part = 0.5) => {
+    const row = rows()[at];
+    const { top = 0, height = 0 } = row?.getBoundingClientRect() ?? {};
+    const dataTransfer = new DataTransfer();
+    const place = { clientY: top + height * part, dataTransfer };
+    row?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, ...place }));
+  };
+  const pickUp = async (at: number) => {
+    drag('dragstart', at);
+    await expect.poll(() => rows()[at]?.dataset.dragged).toBe('true');
+  };
+  await pickUp(0);
+  drag('dragover', 2, 0.8);
+  await expect.poll(lines).toEqual(['', '', 'after']);
+  drag('dragover', 2, 0.2);
+  await expect.poll(lines).toEqual(['', 'after', '']);
+  drag('dragleave', 2);
+  await expect.poll(lines).toEqual(['', '', '']);
+  drag('drop', 2, 0.2);
+  expect(groups()).toEqual(['g2', 'g1', 'g3']);
+  await pickUp(2);
+  drag('dragover', 0, 0.2);
+  await expect.poll(lines).toEqual(['before', '', '']);
+  // Where it is already nothing would change.
+  drag('dragover', 1, 0.8);
+  await expect.poll(lines).toEqual(['', '', '']);
+  drag('drop', 1, 0.8);
+  expect(groups()).toEqual(['g2', 'g1', 'g3']);
+});
+
+it('an item is dragged by the mouse to the end of the list', async () => {
+  const { groups } = await open();
+  const [first, second] = [...document.querySelectorAll('ol > li')];
+  if (!first || !second) throw new Error('There are no two items.');
+  await userEvent.dragAndDrop(first, second, { targetPosition: { x: 40, y: second.clientHeight - 3 } });
+  expect(groups()).toEqual(['g2', 'g1']);
+});

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { type BlockKey, slotsOf } from '#block-schemas/index.ts';
 import type { DraftBlock } from '#documents/page/document.types.ts';
 import { orderedGroups } from '#documents/page/places.ts';
 import { groupName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { t } from '#editor/i18n/t.ts';
+import { useItemDrag } from '#editor/pieces/item-row/use-item-drag.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { useHelp } from '#editor/ui/help/use-help.tsx';
@@ -36,7 +37,6 @@ const toggled = (open: ReadonlySet<string>, group: string): ReadonlySet<string> 
 export const GroupList = ({ id, type, block, search, open, onOpenChange }: GroupListProps) => {
   const { store } = useEditedDocument();
   const place = useContext(FormPlaceContext);
-  const [dragged, setDragged] = useState<string | null>(null);
   const { groups } = blockFields(type);
   const itemName = groups?.schema.items?.title ?? t('Item');
   const help = useHelp({
@@ -53,8 +53,12 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
       onOpenChange(new Set([group]));
     },
   });
-  if (!groups) return null;
   const order = orderedGroups(block.groups);
+  const drag = useItemDrag((from, to) => {
+    const group = order[from];
+    if (group !== undefined) actions.moveTo(group, to);
+  });
+  if (!groups) return null;
   const maximum = groups.schema.maxItems ?? Number.POSITIVE_INFINITY;
   const fullReason = order.length >= maximum ? t('At most {maximum}', { maximum }) : undefined;
   const isWrong = (group: string): boolean =>
@@ -68,20 +72,13 @@ export const GroupList = ({ id, type, block, search, open, onOpenChange }: Group
         <span>{order.length}</span>
       </header>
       {help.words}
-      <ol className={styles.list}>
+      <ol className={styles.list} {...drag.list}>
         {order.map((group, index) => {
           const isOpen = open.has(group);
+          const row = drag.row(index, store.isEditable && !isOpen);
           const stored = block.groups[group]?.props ?? {};
           return (
-            <li
-              key={group}
-              className={classNames(styles.item, dragged === group && styles.dragged)}
-              draggable={store.isEditable && !isOpen}
-              onDragStart={() => setDragged(group)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => dragged !== null && event.preventDefault()}
-              onDrop={() => dragged !== null && actions.moveTo(dragged, index)}
-            >
+            <li key={group} {...row} className={classNames(styles.item, row.className)}>
               <GroupRow
                 group={group}
                 index={index}
