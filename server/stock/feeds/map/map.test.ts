@@ -82,6 +82,7 @@ describe('units beside a number', () => {
     ['mileage', '120,5 Tkm', { mileage: 120_500, mileage_unit: 'km' }],
     ['mileage', '75000 mi', { mileage: 120_701, mileage_unit: 'km' }],
     ['mileage', '120.000', { mileage: 120_000 }],
+    ['mileage', '-100', { mileage: -100 }],
     ['mileage', '120.000 Achsen', 'unknown_rest'],
     ['mileage', '12-14 km', 'not_a_number'],
     ['power', '150 kW', { power: 204, power_unit: 'hp' }],
@@ -284,6 +285,18 @@ describe('mapping', () => {
       ['purchase_price', 'price/amount'],
       ['features_standard', 'features'],
       ['photos', 'photos/url'],
+    ]);
+  });
+
+  it('suggests what lies deep', () => {
+    const names = ['specs/mileage/unit', 'specs/mileage/value', 'price/net', 'price/currency', 'price/amount', 'make'];
+    const found = suggestMapping(names.map((name) => ({ name: `car/${name}`, sample: '' })));
+    expect(found.map(({ field, column }) => [field, column])).toEqual([
+      ['nameplate_brand_name', 'car/make'],
+      ['mileage', 'car/specs/mileage/value'],
+      ['mileage_unit', 'car/specs/mileage/unit'],
+      ['currency', 'car/price/currency'],
+      ['purchase_price', 'car/price/amount'],
     ]);
   });
 

@@ -71,7 +71,8 @@ const piecesOf = (text: string, { isTwice = false }: Measure): string[] => {
 };
 
 /** Two figures of one thing may differ by what they are rounded to. */
-const isAlike = (one: number, other: number): boolean => Math.abs(one - other) <= 0.03 * Math.max(one, other) + 1;
+const isAlike = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 0.03 * Math.max(Math.abs(one), Math.abs(other)) + 1;
 
 const otherUnit = (unit: string): Read => wrong('other_unit', `The value is in ${unit}, the field in another unit.`);
 

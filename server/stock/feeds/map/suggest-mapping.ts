@@ -13,11 +13,20 @@ const plainName = (text: string): string =>
       .replace(/ß/g, 'ss'),
   );
 
-/** All names that a column has: whole, and the last of its places (`price/gross`). */
-const namesOf = (column: string): string[] => {
-  const parts = column.split('/');
-  const last = parts.at(-1) ?? column;
-  return [...new Set([plainName(column), plainName(last), plainName(parts.slice(0, -1).join(' '))])].filter(Boolean);
+/** Says of what is around it less than all: the amount of a price is another one. */
+const aside = /\b(?:net|netto|ht|vat|mwst|tax|tva)\b/;
+
+/** All names that a column has, and how much each counts: whole, its last places (`price/gross`), what it is inside of. */
+const namesOf = (column: string): (readonly [name: string, weight: number])[] => {
+  const parts = column.split('/').map(plainName);
+  const last = parts.at(-1) ?? '';
+  const around = aside.test(last) ? [] : [parts.slice(0, -1).join(' '), parts.at(-2) ?? ''];
+  return [
+    [parts.join(' '), 100] as const,
+    [parts.slice(-2).join(' '), 90] as const,
+    [last, 80] as const,
+    ...around.map((name) => [name, 70] as const),
+  ].filter(([name]) => name !== '');
 };
 
 /** Units and taxes beside a name say nothing about what it means. */
@@ -40,13 +49,13 @@ const wordsByField = new Map(
 interface Column {
   name: string;
   sample: string;
-  names: readonly string[];
+  names: ReturnType<typeof namesOf>;
   bare: readonly string[];
 }
 
 const columnOf = ({ name, sample }: FeedFile['columns'][number]): Column => {
   const names = namesOf(name);
-  return { name, sample, names, bare: names.map(withoutUnits) };
+  return { name, sample, names, bare: names.map(([one]) => withoutUnits(one)) };
 };
 
 /** Objects in JSON are read as they are in few fields; of the others a column inside of them is meant: `photos/url`. */
@@ -61,9 +70,9 @@ const fitOf = (column: Column, field: FeedField): number => {
   if (!canHold(column, field)) return 0;
   const { names, bare } = column;
   const words = wordsByField.get(field.name);
-  for (const [index, one] of names.entries()) {
+  for (const [one, weight] of names) {
     const place = words?.get(one);
-    if (place !== undefined) return (index === 0 ? 100 : 80) - place / 100;
+    if (place !== undefined) return weight - place / 100;
   }
   return bare.some((one) => words?.has(one)) ? 60 : 0;
 };
