@@ -206,6 +206,14 @@ describe('html-box', () => {
     expect(html).not.toContain('allow-same-origin');
     expect(html).not.toContain('<script>alert(1)');
   });
+
+  it('says what it waits for, and claims no choice but the one it knows', () => {
+    const code = '<script src="https://other.example/a.js"></script>';
+    const waiting = (consent_scope: string) => renderBlock('html-box', { code, is_raw: true, consent_scope });
+    expect(waiting('statistic')).toContain('This content is hidden until you allow it: Statistics');
+    expect(waiting('statistic')).not.toContain('marketing');
+    expect(waiting('marketing')).toContain('your choice to say no to marketing cookies');
+  });
 });
 
 describe('image-box', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageField } from '#api-clients/content/setting-shapes.ts';
+import { imageField, textsField } from '#api-clients/content/setting-shapes.ts';
 import { defineSetting, type SettingSection } from './define-setting.ts';
 
 const section: SettingSection = {
@@ -10,13 +10,17 @@ const section: SettingSection = {
     defineSetting({
       key: 'site.not_found',
       label: '404 page',
-      description: 'Replaces heading, paragraph, button label and picture of the page for addresses that do not exist.',
+      description:
+        'Replaces heading, paragraph, button label and picture of the page for addresses that do not exist. In a language without words of its own the usual ones are shown.',
       kind: 'form',
       permission: 'content.unsafe_html',
       schema: z.strictObject({
         heading: z.string().max(160).optional(),
+        headings: textsField('Heading in other languages', 160).optional(),
         paragraph: z.string().max(1_000).optional(),
+        paragraphs: textsField('Paragraph in other languages', 1_000).optional(),
         button_label: z.string().max(60).optional(),
+        button_labels: textsField('Label in other languages', 60).optional(),
         image: imageField('Picture').optional(),
       }),
       default: {},

@@ -33,18 +33,21 @@ export function BlockedContent({ scope, className, isQuiet = false, children }: 
 
 function Placeholder({ scope, className }: Pick<BlockedContentProps, 'scope' | 'className'>) {
   const { t, consentPlaceholder = { text: '' } } = useRender();
+  const scopeName = t(`consent.scope.${scope}`);
+  // The usual sentence tells of a no to marketing.
+  const usual = scope === 'marketing' ? t('consent.placeholder') : t('consent.waiting', { scope: scopeName });
   const button = classes(linkButton.button, linkButton.small, linkButton.secondary);
   return (
     <div className={classes(styles.placeholder, className)} data-surface="grey">
       <p className={styles.text}>
-        <Words of={consentPlaceholder} instead={t('consent.placeholder')} />
+        <Words of={consentPlaceholder} instead={usual} />
       </p>
       <div className={styles.buttons}>
         <button type="button" className={button} data-part="once">
           {t('consent.once')}
         </button>
         <button type="button" className={button} data-privacy-act="always" data-scope={scope}>
-          {t('consent.always', { scope: t(`consent.scope.${scope}`) })}
+          {t('consent.always', { scope: scopeName })}
         </button>
       </div>
     </div>

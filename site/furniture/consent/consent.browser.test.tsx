@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { startConsent } from './start-consent.ts';
 
 const KEY = 'cookieConsentStatus';
@@ -112,6 +113,15 @@ it('hidden content is let in once without a decision, or always with one', async
   press('[data-privacy-act=always]');
   await expect.poll(() => film()?.title).toBe('Film');
   expect(stored()).toMatchObject({ status: 'accepted', scopes: ['obligatory', 'marketing'] });
+});
+
+it.each(['once', 'always'])('by the keyboard one goes on in the content that was allowed %s', async (which) => {
+  open();
+  await vi.dynamicImportSettled();
+  const button = document.querySelector<HTMLElement>(`[data-part=${which}],[data-privacy-act=${which}]`);
+  button?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => film() !== null && document.activeElement === film()).toBe(true);
 });
 
 it('without a question everything is allowed, but what Global Privacy Control refuses', async () => {

@@ -8,7 +8,11 @@ export function openGates(): void {
     const open = (): HTMLElement | null => {
       if (isOpen) return null;
       isOpen = true;
-      return letIn(gate);
+      // Whoever pressed a button in the content's stead goes on with the content.
+      const hadFocus = gate.contains(document.activeElement);
+      const content = letIn(gate);
+      if (hadFocus) content?.focus();
+      return content;
     };
     whenAllowed(gate.dataset.scope, open);
     gate.querySelector('[data-part=once]')?.addEventListener('click', () => open()?.focus());

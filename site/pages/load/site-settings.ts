@@ -1,4 +1,5 @@
 import type { ContentContract } from '#api-clients/content/content.contract.ts';
+import type { TextsByLocale } from '#api-clients/content/setting-texts.ts';
 import type { Client } from '#api-clients/http.ts';
 import { isLocale } from '#site/i18n/locales.ts';
 import type { SiteLog } from '#site/site.types.ts';
@@ -42,10 +43,14 @@ export interface SiteSettings {
   of: ReadOwnSettings;
 }
 
+/** Words in the site's first language, each with those in other languages beside it. */
 export interface NotFoundSetting {
   heading?: string;
+  headings?: TextsByLocale;
   paragraph?: string;
+  paragraphs?: TextsByLocale;
   button_label?: string;
+  button_labels?: TextsByLocale;
   image?: string;
 }
 
@@ -132,10 +137,15 @@ function readTexts(value: unknown): readonly string[] {
 function readNotFound(value: unknown): NotFoundSetting {
   if (!isRecord(value)) return {};
   const texts = ['heading', 'paragraph', 'button_label', 'image'] as const;
-  return Object.fromEntries(
-    texts.flatMap((key) => (typeof value[key] === 'string' && value[key] ? [[key, value[key]]] : [])),
-  );
+  const translations = ['headings', 'paragraphs', 'button_labels'] as const;
+  return Object.fromEntries([
+    ...texts.flatMap((key) => (typeof value[key] === 'string' && value[key] ? [[key, value[key]]] : [])),
+    ...translations.flatMap((key) => (isTexts(value[key]) ? [[key, value[key]]] : [])),
+  ]);
 }
+
+const isTexts = (value: unknown): value is TextsByLocale =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /** Every entry needs all three values, or the whole list is discarded (specification, site §5). */
 function readBrandLogos(value: unknown, log: SiteLog): readonly BrandLogo[] {

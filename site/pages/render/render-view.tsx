@@ -182,7 +182,7 @@ const titleKeys: Record<View, string> = {
 };
 
 function drawView(view: View, status: number, settings: SiteSettings, t: Translate): ReactNode {
-  if (view === 'not-found') return <NotFoundView setting={settings.notFound} customHtml={settings.notFoundHtml} />;
+  if (view === 'not-found') return <NotFoundView settings={settings} />;
   const group = view === 'no-access' ? 'no_access' : view;
   return (
     <StatusView

@@ -1,3 +1,5 @@
+import type { TextsByLocale } from '#api-clients/content/setting-texts.ts';
+import { spokenAs, titleIn } from '#site/i18n/text-in.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
 import { SearchForm } from '#site/search/search-form.tsx';
@@ -9,7 +11,7 @@ import { Paragraph } from '#site/ui/paragraph.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
 import { Section } from '#site/ui/section.tsx';
-import type { NotFoundSetting } from '../load/site-settings.ts';
+import type { SiteSettings } from '../load/site-settings.ts';
 import styles from './status-view.module.css';
 
 export interface StatusViewProps {
@@ -44,20 +46,26 @@ export function StatusView({ eyebrow, heading, message, home, image }: StatusVie
 }
 
 /** The page-not-found view: hero, the way home, and what may have happened (specification, site §2). */
-export function NotFoundView({ setting, customHtml }: { setting: NotFoundSetting; customHtml: string }) {
-  const { t, theme } = useRender();
-  const html = theme === 'lrdx' ? sanitizeHtml(customHtml) : null;
+export function NotFoundView({ settings }: { settings: SiteSettings }) {
+  const { t, theme, locale } = useRender();
+  const { notFound: own, notFoundHtml, locales } = settings;
+  const html = theme === 'lrdx' ? sanitizeHtml(notFoundHtml) : null;
+  /** In no language but its own: the usual words are there in all of them. */
+  const words = (text: string | undefined, texts: TextsByLocale | undefined, usual: string) => {
+    const { text: found, lang } = titleIn(texts, text ?? '', { locale, locales });
+    return found && !lang ? found : t(usual);
+  };
   return (
     <>
       <StatusView
         eyebrow="404"
-        heading={setting.heading ?? t('page.not_found.title')}
-        message={setting.paragraph ?? t('page.not_found.message')}
-        home={setting.button_label ?? t('page.not_found.home')}
-        image={setting.image}
+        heading={words(own.heading, own.headings, 'page.not_found.title')}
+        message={words(own.paragraph, own.paragraphs, 'page.not_found.message')}
+        home={words(own.button_label, own.button_labels, 'page.not_found.home')}
+        image={own.image}
       />
       <Section surface="light" innerClassName={styles.lists}>
-        {html ? <SafeHtml html={html} /> : <Explanation />}
+        {html ? <SafeHtml html={html} spoken={spokenAs(notFoundHtml, { locale, locales })} /> : <Explanation />}
         <SearchForm id="fc-search-here" />
       </Section>
     </>

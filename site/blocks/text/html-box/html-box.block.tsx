@@ -4,6 +4,7 @@ import { namesOtherHosts } from '#site/furniture/consent/names-other-hosts.ts';
 import { useBlockStyle } from '#site/render/block-style.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeHtml } from '#site/render/sanitize-html.ts';
+import { classes } from '#site/ui/classes.ts';
 import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { SafeHtml } from '#site/ui/safe-html.tsx';
 import { Section } from '#site/ui/section.tsx';
@@ -24,10 +25,9 @@ export default function HtmlBox({ props, id }: BlockComponentProps<'html-box'>) 
         {props.code ? <SafeHtml html={sanitizeHtml(props.code)} /> : <EmptyNote />}
       </Section>
     );
-  const className = `${styles.frame} ${size}`;
   const frame = (
     <iframe
-      className={className}
+      className={classes(styles.frame, size)}
       title={props.frame_title || t('html_box.frame')}
       sandbox="allow-scripts allow-forms allow-popups"
       referrerPolicy="no-referrer"
@@ -39,7 +39,7 @@ export default function HtmlBox({ props, id }: BlockComponentProps<'html-box'>) 
   return (
     <Section innerClassName={styles.box}>
       {scope !== 'none' && namesOtherHosts(props.code) ? (
-        <BlockedContent scope={scope} className={className}>
+        <BlockedContent scope={scope} className={classes(styles.waiting, size)}>
           {frame}
         </BlockedContent>
       ) : (
