@@ -226,6 +226,10 @@ describe('the header', () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
     show();
     expect(getComputedStyle(bar()).borderBlockEndStyle).toBe('solid');
+    // Over a picture, too, they need the ground that they are made for.
+    show({ header: { isOverHero: true } });
+    expect(getComputedStyle(bar()).backgroundColor).toMatch(/^rgb\(/);
+    expect(getComputedStyle(bar(), '::before').content).toBe('none');
     await cdp().send('Emulation.setEmulatedMedia', { features: [] });
   });
 });
