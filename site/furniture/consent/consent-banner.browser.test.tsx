@@ -1,0 +1,53 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '#site/theme/reset.css';
+import '#site/theme/tokens.css';
+import '#site/theme/jdx.css';
+import { readSiteSettings } from '#site/pages/load/site-settings.ts';
+import { draw, sampleContext } from '#site/testing/draw.tsx';
+import { Consent } from './consent.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+const log = { error() {}, warn() {}, info() {} };
+const settings = (position: string) =>
+  readSiteSettings(
+    new Map<string, unknown>([
+      ['consent.strategy', 'basic'],
+      ['consent.title', { en: 'Cookies' }],
+      ['consent.text', { en: `<p>${'These words say what each of the choices means. '.repeat(14)}</p>` }],
+      ['consent.accept_position', position],
+    ]),
+    log,
+  );
+
+it.each([
+  [320, 256, 'right'],
+  [320, 568, 'right'],
+  [390, 664, 'right'],
+  [1024, 240, 'right'],
+  [1024, 300, 'left'],
+  [1024, 300, 'center'],
+])(
+  'at %i × %i px, buttons at the %s, all choices are in sight and long words scroll',
+  async (width, height, position) => {
+    await page.viewport(width, height);
+    document.body.innerHTML = draw(<Consent settings={settings(position)} />, sampleContext());
+    const banner = document.querySelector<HTMLElement>('[data-part=banner]');
+    if (!banner) throw new Error('nobody is asked');
+    banner.hidden = false;
+    const { top } = banner.getBoundingClientRect();
+    const buttons = [...banner.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+    expect(buttons).toHaveLength(3);
+    for (const place of buttons) {
+      expect(place.top).toBeGreaterThanOrEqual(top);
+      expect(place.bottom).toBeLessThanOrEqual(innerHeight);
+    }
+    const words = banner.firstElementChild as HTMLElement;
+    const { top: from, bottom: to } = words.getBoundingClientRect();
+    expect(from).toBeGreaterThanOrEqual(top);
+    expect(to - from).toBeGreaterThan(40);
+    expect(to).toBeLessThanOrEqual(innerHeight);
+    expect(banner.scrollHeight).toBe(banner.clientHeight);
+  },
+);
