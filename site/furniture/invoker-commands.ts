@@ -5,7 +5,7 @@
 export function answerInvokerCommands(root: Document = document): void {
   if (!('commandForElement' in HTMLButtonElement.prototype))
     root.addEventListener('click', (event) => obey(event, root));
-  if (!('closedBy' in HTMLDialogElement.prototype)) root.addEventListener('click', closeBeside);
+  if (!('closedBy' in HTMLDialogElement.prototype)) closeBeside(root);
 }
 
 function obey({ target }: Event, root: Document): void {
@@ -17,9 +17,20 @@ function obey({ target }: Event, root: Document): void {
   else if (command === 'close') dialog.close();
 }
 
-function closeBeside(event: MouseEvent): void {
-  const { target, clientX, clientY } = event;
-  if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
+/** The window beside which something happened on its backdrop. */
+function besideOf({ target, clientX, clientY }: MouseEvent): HTMLDialogElement | null {
+  if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return null;
   const { left, right, top, bottom } = target.getBoundingClientRect();
-  if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom ? target : null;
+}
+
+/** Only where the press began there too: a selection that is dragged out of a field is no wish to leave. */
+function closeBeside(root: Document): void {
+  let pressed: HTMLDialogElement | null = null;
+  root.addEventListener('pointerdown', (event) => {
+    pressed = besideOf(event);
+  });
+  root.addEventListener('click', (event) => {
+    if (pressed && besideOf(event) === pressed) pressed.close();
+  });
 }

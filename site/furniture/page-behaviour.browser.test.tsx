@@ -86,3 +86,24 @@ it('windows open and close by their buttons in browsers without invoker commands
     if (young) Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', young);
   }
 });
+
+it('a window closes by a press beside it in browsers without closedby, but not by one that began or ended in it', () => {
+  const young = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'closedBy');
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+  try {
+    document.body.innerHTML = '<dialog closedby="any" style="inset: 100px auto auto 100px; margin: 0">Words</dialog>';
+    const dialog = document.querySelector('dialog');
+    answerInvokerCommands();
+    dialog?.showModal();
+    const beside = { bubbles: true, clientX: 10, clientY: 10 };
+    const inside = { bubbles: true, clientX: 110, clientY: 110 };
+    const press = (from: MouseEventInit, to: MouseEventInit) => {
+      dialog?.dispatchEvent(new PointerEvent('pointerdown', from));
+      dialog?.dispatchEvent(new MouseEvent('click', to));
+      return dialog?.open;
+    };
+    expect([press(inside, beside), press(beside, inside), press(beside, beside)]).toEqual([true, true, false]);
+  } finally {
+    if (young) Object.defineProperty(HTMLDialogElement.prototype, 'closedBy', young);
+  }
+});
