@@ -21,7 +21,7 @@ const section: SettingSection = {
       key: 'prices.credit',
       label: 'What an amount a month buys',
       description:
-        'On these terms lists of cars count which cash prices an amount a month buys, and show a representative example. Without a product visitors are not asked for an amount a month.',
+        'On these terms lists of cars count which cash prices an amount a month buys, and the page of a car counts what it costs a month; both show a representative example. Without a product there is neither.',
       kind: 'form',
       schema: creditTerms,
       default: creditTerms.parse({}),
