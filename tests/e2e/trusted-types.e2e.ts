@@ -47,6 +47,15 @@ it('no bare string becomes markup or a script in the builder, with rich text, fo
   await saved();
   expect(refused).toEqual([]);
 
+  // What changes is read out; before it is read out again, the words before are taken away.
+  await page.goto(house.at('/admin/settings?section=Bin'));
+  const days = page.locator('input[aria-roledescription]').first();
+  await days.focus();
+  const before = Number(await days.inputValue());
+  for (let times = 1; times <= 3; times += 1) await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => Number(await days.inputValue())).toBe(before - 3);
+  expect(refused).toEqual([]);
+
   const attempt = await page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<b>x</b>';
