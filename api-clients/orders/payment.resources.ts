@@ -103,7 +103,10 @@ export const paymentStateResource = resource(
   z.object({
     vendor: z.enum(moneyVendors),
     status: z.enum(paymentStatuses),
-    /** `card_declined` or `authentication_failed`, for people in `order-texts.data.ts`. */
+    /**
+     * `card_declined` or `authentication_failed`, for people in `order-texts.data.ts`; `payment_mismatch` where it is not
+     * what was asked for, and goes back.
+     */
     failure: z.string().nullable(),
     /** Payments that may still be tried. */
     tries_left: z.number().int(),

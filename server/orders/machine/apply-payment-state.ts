@@ -92,7 +92,8 @@ export const applyPaymentState = async (
       failure: state.failure ?? null,
       declined: payment.declined + (isDeclined ? 1 : 0),
       failed_try: state.failedTry ?? payment.failed_try,
-      mismatch,
+      // What it was let go for stays known.
+      mismatch: mismatch ?? (to === 'cancelled' ? payment.mismatch : null),
       checked_at: now,
     })
     .where('id', '=', payment.id)

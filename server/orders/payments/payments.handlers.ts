@@ -154,7 +154,7 @@ export const paymentHandlers = (engine: Engine): PaymentHandlers => {
             attributes: {
               vendor: payment.vendor,
               status: payment.status,
-              failure: payment.failure,
+              failure: payment.mismatch === null ? payment.failure : 'payment_mismatch',
               tries_left: Math.max(0, MAX_DECLINED - payment.declined),
               order_number: now.order_number,
             },

@@ -94,6 +94,16 @@ it('whoever comes back from a bank that was asked for nothing is led to the paym
   expect([page.status, heading(page.text)]).toEqual([200, 'Payment']);
 });
 
+it.each(['authorized', 'cancelled'] as const)(
+  'whoever paid another sum (%s) is told, and pays anew',
+  async (payment) => {
+    const { browser } = await ordered({ number: null, isLost: false, payment, isOtherSum: true });
+    const page = await browser.ask(at('confirmation'));
+    expect([page.status, heading(page.text)]).toEqual([200, 'Payment']);
+    expect(page.text).toContain('That was not the amount we asked for. Your money goes back to you; please pay again.');
+  },
+);
+
 it('an order has a file for the calendar while it stands, and offers to be cancelled no longer than that', async () => {
   const { browser, state } = await ordered();
   const page = `/showroom-order-online/confirmation/${NUMBER}`;

@@ -23,6 +23,7 @@ export async function finishPayment(checkout: Checkout): Promise<SiteResponse> {
       walk.clients.orders.paymentState({ params: { lock_id: draft.key }, ...options }),
     );
     const { status, failure } = data.attributes;
+    if (failure === 'payment_mismatch' && data.attributes.order_number === null) return back(failure);
     if (status === 'authorized' || status === 'captured' || data.attributes.order_number) return placeOrder(checkout);
     if (status === 'failed') return back(failure ?? 'card_declined');
     if (status === 'cancelled') return back('payment_cancelled');

@@ -184,7 +184,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
           attributes: {
             vendor: 'stripe',
             status: state.payment,
-            failure: state.payment === 'failed' ? 'card_declined' : null,
+            failure: state.isOtherSum ? 'payment_mismatch' : state.payment === 'failed' ? 'card_declined' : null,
             tries_left: 2,
             order_number: null,
           },

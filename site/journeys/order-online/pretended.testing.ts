@@ -9,6 +9,7 @@ export interface Pretended {
   refusesHold: string | null;
   isLost: boolean;
   payment: PaymentStatus;
+  isOtherSum: boolean;
   /** Of the order that was made; null before, and where nobody looks again. */
   number: string | null;
   /** The verifier says that no mail reaches the address. */
@@ -38,6 +39,7 @@ export const pretended = (start: Partial<Pretended>): Pretended => ({
   refusesHold: null,
   isLost: false,
   payment: 'awaiting',
+  isOtherSum: false,
   number: null,
   refusesEmail: false,
   refusesPayment: null,
