@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { ImagePlus, Star, Trash2, Upload } from 'lucide-react';
+import { ImagePlus, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
-import { describeProblem, toastProblem } from '#editor/api/problems.ts';
+import { describeProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { ImagePicker } from '#editor/pieces/media/image-picker/image-picker.tsx';
 import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
@@ -11,131 +10,56 @@ import { acceptedImages, uploadImage } from '#editor/pieces/media/upload-image.t
 import { usePermission } from '#editor/shell/session/session.ts';
 import { announce } from '#editor/ui/announce/announce.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
-import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { Notice } from '#editor/ui/notice/notice.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import type { Photo, PhotoQueue } from './photo-queue.ts';
 import styles from './photos-part.module.css';
-import { savePhotos, type Vehicle, vehicleQuery } from './vehicle.api.ts';
-
-type Photo = Pick<Vehicle['photos'][number], 'image_id' | 'alt'> & { id: string; url: string };
+import { usePhotoQueue } from './use-photo-queue.ts';
+import type { Vehicle } from './vehicle.api.ts';
 
 const MOST = 60;
 
-/** One after the other, so that each write names the version that the one before made. */
-const usePhotoWrites = (vehicle: Vehicle) => {
-  const queries = useQueryClient();
-  const [isSaving, setSaving] = useState(false);
-  const latest = useRef(vehicle);
-  if (vehicle.version >= latest.current.version) latest.current = vehicle;
-  const write = async (photos: readonly Photo[], title?: string): Promise<void> => {
-    const before = latest.current;
-    const { queryKey } = vehicleQuery(vehicle.id);
-    setSaving(true);
-    // At once on the screen; the service's answer follows.
-    queries.setQueryData(queryKey, { ...before, photos: photos.map((photo, at) => ({ ...photo, sequence: at + 1 })) });
-    try {
-      const now = await savePhotos(before, photos);
-      latest.current = now;
-      queries.setQueryData(queryKey, now);
-      void queries.invalidateQueries({ queryKey: ['vehicles', 'list'] });
-      if (title) showToast({ title, action: { label: t('Undo'), onAction: () => void write(before.photos) } });
-    } catch (error) {
-      toastProblem(t('Pictures not saved'), error);
-      queries.setQueryData(queryKey, before);
-      await queries.invalidateQueries({ queryKey });
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { write, isSaving, photosNow: (): readonly Photo[] => latest.current.photos };
-};
-
-const moved = (photos: readonly Photo[], from: number, to: number): Photo[] => {
+const moved = (photos: readonly Photo[], from: number, to: number): readonly Photo[] => {
+  if (from < 0) return photos;
   const next = [...photos];
   next.splice(Math.max(0, Math.min(photos.length - 1, to)), 0, ...next.splice(from, 1));
   return next;
 };
 
-interface PhotoCardProps {
-  photo: Photo;
-  index: number;
-  isReadOnly: boolean;
-  onAlt: (alt: string) => void;
-  onCover: () => void;
-  onRemove: () => void;
-}
-
-const PhotoCard = ({ photo, index, isReadOnly, onAlt, onCover, onRemove }: PhotoCardProps) => {
-  const [alt, setAlt] = useState(photo.alt);
-  const number = index + 1;
-  return (
-    <>
-      <div className={styles.frame}>
-        {photo.url === '' ? (
-          <p className={styles.lost}>{t('The library has this picture no more.')}</p>
-        ) : (
-          <img src={photo.url} alt={photo.alt} draggable={false} className={styles.picture} />
-        )}
-        {index === 0 && <span className={styles.cover}>{t('Cover')}</span>}
-        {!isReadOnly && (
-          <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={t('Move picture {number}', { number })}>
-            {number}
-          </AriaButton>
-        )}
-      </div>
-      <div className={styles.line}>
-        <TextField
-          label={t('Text alternative of picture {number}', { number })}
-          hideLabel
-          placeholder={t('What it shows')}
-          maxLength={300}
-          isReadOnly={isReadOnly}
-          value={alt}
-          onChange={setAlt}
-          onBlur={() => alt.trim() !== photo.alt && onAlt(alt.trim())}
-        />
-        {!isReadOnly && (
-          <>
-            {index > 0 && (
-              <IconButton
-                icon={Star}
-                size="sm"
-                label={t('Make picture {number} the cover', { number })}
-                onPress={onCover}
-              />
-            )}
-            <IconButton
-              icon={Trash2}
-              size="sm"
-              label={t('Take picture {number} away', { number })}
-              onPress={onRemove}
-            />
-          </>
-        )}
-      </div>
-    </>
+/** The picture can come back to where it was. */
+const takeAway = (queue: PhotoQueue, { id }: Photo): void =>
+  queue.write(
+    (now) => now.filter((one) => one.id !== id),
+    (before) => {
+      const at = before.findIndex((one) => one.id === id);
+      const back = (now: readonly Photo[]) =>
+        now.some((one) => one.id === id) ? now : [...now.slice(0, at), ...before.slice(at, at + 1), ...now.slice(at)];
+      showToast({
+        title: t('Picture taken away'),
+        action: { label: t('Undo'), onAction: () => queue.write(back) },
+      });
+    },
   );
-};
 
 /** Pictures are kept at once, in their order; the first is the cover. */
 export const PhotosPart = ({ vehicle, isReadOnly }: { vehicle: Vehicle; isReadOnly: boolean }) => {
-  const { write, isSaving, photosNow } = usePhotoWrites(vehicle);
-  const photos: readonly Photo[] = vehicle.photos;
+  const { queue, photos, isSaving, isRefused } = usePhotoQueue(vehicle);
   const mayUpload = usePermission('media.update');
   const [isPicking, setPicking] = useState(false);
   const [uploading, setUploading] = useState<{ done: number; total: number } | null>(null);
   const file = useRef<HTMLInputElement>(null);
 
-  const add = (images: readonly LibraryImage[]) => {
-    const known = new Set(photosNow().map(({ image_id: id }) => id));
-    const fresh = images.filter(({ id }) => !known.has(id));
-    // Shown at once, before the service has answered.
-    const added = fresh.map(({ id, attributes }) => ({ id, image_id: id, alt: '', url: pictureUrl(attributes, 640) }));
-    return write([...photosNow(), ...added].slice(0, MOST));
+  const add = (images: readonly LibraryImage[]): void => {
+    const added = images.map(({ id, attributes }) => ({ id, image_id: id, alt: '', url: pictureUrl(attributes, 640) }));
+    queue.write((now) => {
+      const known = new Set(now.map(({ image_id: id }) => id));
+      return [...now, ...added.filter(({ id }) => !known.has(id))].slice(0, MOST);
+    });
   };
   const pick = (images: readonly LibraryImage[]): void => {
     setPicking(false);
-    void add(images);
+    add(images);
   };
   const upload = async (files: readonly File[]): Promise<void> => {
     const failed: string[] = [];
@@ -150,7 +74,7 @@ export const PhotosPart = ({ vehicle, isReadOnly }: { vehicle: Vehicle; isReadOn
       }
     }
     setUploading(null);
-    if (added.length > 0) await add(added);
+    if (added.length > 0) add(added);
     if (failed.length > 0)
       showToast({
         title: t('{count, plural, one {# picture} other {# pictures}} not uploaded', { count: failed.length }),
@@ -164,7 +88,14 @@ export const PhotosPart = ({ vehicle, isReadOnly }: { vehicle: Vehicle; isReadOn
     if (mayUpload.allowed && !isReadOnly) void upload([...event.dataTransfer.files]);
   };
   const reorder = (from: number, to: number) => {
-    void write(moved(photos, from, to));
+    const id = photos[from]?.id;
+    queue.write((now) =>
+      moved(
+        now,
+        now.findIndex((one) => one.id === id),
+        to,
+      ),
+    );
     announce(t('Picture {from} is picture {to} now', { from: from + 1, to: to + 1 }));
   };
   const { dragAndDropHooks } = useDragAndDrop({
@@ -183,6 +114,17 @@ export const PhotosPart = ({ vehicle, isReadOnly }: { vehicle: Vehicle; isReadOn
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
+      {isRefused && (
+        <Notice role="status" tone="danger">
+          {t('What you changed of the pictures is still here, but not saved. Look at it and save it again.')}
+          <Button size="sm" onPress={queue.saveAgain}>
+            {t('Save again')}
+          </Button>
+          <Button size="sm" onPress={queue.discard}>
+            {t('Throw them away')}
+          </Button>
+        </Notice>
+      )}
       {photos.length > 0 && (
         <GridList
           aria-label={t('Pictures of the car')}
@@ -195,18 +137,12 @@ export const PhotosPart = ({ vehicle, isReadOnly }: { vehicle: Vehicle; isReadOn
           {({ photo, index }) => (
             <GridListItem textValue={t('Picture {number}', { number: index + 1 })} className={styles.item ?? ''}>
               <PhotoCard
-                key={`${photo.id}-${photo.alt}`}
                 photo={photo}
                 index={index}
                 isReadOnly={isReadOnly}
-                onAlt={(alt) => void write(photosNow().map((one) => (one.id === photo.id ? { ...one, alt } : one)))}
+                onAlt={(alt) => queue.write((now) => now.map((one) => (one.id === photo.id ? { ...one, alt } : one)))}
                 onCover={() => reorder(index, 0)}
-                onRemove={() =>
-                  void write(
-                    photosNow().filter(({ id }) => id !== photo.id),
-                    t('Picture taken away'),
-                  )
-                }
+                onRemove={() => takeAway(queue, photo)}
               />
             </GridListItem>
           )}

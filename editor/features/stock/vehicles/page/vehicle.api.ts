@@ -3,6 +3,7 @@ import type { StaffVehicle, VehicleContent, VehicleEvent } from '#api-clients/st
 import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { Publication, VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import { stockClient } from '#editor/pieces/stock/stock.api.ts';
+import { inTurn } from './in-turn.ts';
 
 /** A car with what a write of it must name. */
 export type Vehicle = StaffVehicle['attributes'] & { id: string; etag: string };
@@ -56,28 +57,30 @@ export const listingsQuery = queryOptions({
 });
 
 /** Writes over exactly what the person saw; 412 when somebody was faster. */
-export const saveVehicle = async ({ id, etag }: Vehicle, body: VehicleContent): Promise<Vehicle> =>
-  vehicleOf((await stockClient.updateVehicle({ params: { id }, body, ifMatch: etag })).data.data);
-
-export const savePhotos = async (
-  { id, etag }: Vehicle,
-  photos: readonly { image_id: string; alt: string }[],
-): Promise<Vehicle> =>
-  vehicleOf(
-    (
-      await stockClient.setVehiclePhotos({
-        params: { id },
-        body: { photos: photos.map(({ image_id, alt }) => ({ image_id, alt })) },
-        ifMatch: etag,
-      })
-    ).data.data,
+export const saveVehicle = (vehicle: Vehicle, body: VehicleContent): Promise<Vehicle> =>
+  inTurn(vehicle, async ({ id, etag }) =>
+    vehicleOf((await stockClient.updateVehicle({ params: { id }, body, ifMatch: etag })).data.data),
   );
 
-export const moveVehicle = async ({ id, etag }: Vehicle, to: VehicleStatus, reason: string): Promise<Vehicle> =>
-  vehicleOf((await stockClient.moveVehicle({ params: { id }, body: { to, reason }, ifMatch: etag })).data.data);
+export const savePhotos = (
+  vehicle: Vehicle,
+  photos: readonly { image_id: string; alt: string }[],
+): Promise<Vehicle> => {
+  const body = { photos: photos.map(({ image_id, alt }) => ({ image_id, alt })) };
+  return inTurn(vehicle, async ({ id, etag }) =>
+    vehicleOf((await stockClient.setVehiclePhotos({ params: { id }, body, ifMatch: etag })).data.data),
+  );
+};
 
-export const publishVehicle = async ({ id, etag }: Vehicle, to: Publication): Promise<Vehicle> =>
-  vehicleOf((await stockClient.publishVehicle({ params: { id }, body: { to }, ifMatch: etag })).data.data);
+export const moveVehicle = (vehicle: Vehicle, to: VehicleStatus, reason: string): Promise<Vehicle> =>
+  inTurn(vehicle, async ({ id, etag }) =>
+    vehicleOf((await stockClient.moveVehicle({ params: { id }, body: { to, reason }, ifMatch: etag })).data.data),
+  );
+
+export const publishVehicle = (vehicle: Vehicle, to: Publication): Promise<Vehicle> =>
+  inTurn(vehicle, async ({ id, etag }) =>
+    vehicleOf((await stockClient.publishVehicle({ params: { id }, body: { to }, ifMatch: etag })).data.data),
+  );
 
 /** Address of the page that a car would have, for a quarter of an hour. */
 export const previewVehicle = async ({ id }: Vehicle): Promise<string> =>
