@@ -81,6 +81,14 @@ it('asks back for a postcode of several places or none, above all houses; and wh
     meta: { suggestions: [place('LK9', 'Hawkslea')] },
   }));
   expect(unknown.data).toMatchObject({ need: 'postcode', total: 2, suggestions: [{ postcode: 'LK9' }] });
+  // A town beside it makes it no better known, and no wider search would find a house.
+  const withTown = await load('?_postcode=QQ9&_locality=X', () => ({
+    found: [],
+    meta: { suggestions: [place('LK9', 'Hawkslea')] },
+  }));
+  expect(withTown.data).toMatchObject({ need: 'postcode', total: 2, suggestions: [{ postcode: 'LK9' }] });
+  const otherTown = await load('?_postcode=LK2&_locality=X', () => ({ found: [], meta: { suggestions: places } }));
+  expect(otherTown.data).toMatchObject({ mode: 'postcode', need: 'none', suggestions: places });
   const far = await load('?_postcode=LK1&_locality=Lakeside', () => ({ found: [], meta: { places: [places[0]] } }));
   expect(far.data).toMatchObject({ mode: 'postcode', need: 'none', total: 0 });
   expect((await load('?_state=Atlantis', () => ({ found: [] }))).data.need).toBe('none');

@@ -154,8 +154,14 @@ export async function loadLocator(input: LocatorInput): Promise<LocatorData> {
   const { answer, asked } = isAsked(query) ? await search(input, query) : { answer: all, asked: query };
   const found = { total: answer.meta?.total_count ?? answer.data.length, rows: retailersOf(answer) };
   const codes = found.rows.map(({ dealer_code: code }) => code);
-  const need = needOf({ asked, isNarrowed: isNarrowed(asked), total: found.total, codes });
   const meant = placed.parse(answer.meta?.suggestions);
+  const places = placed.parse(answer.meta?.places);
+  // Around a place that nobody knows no distance is wide enough.
+  const isPostcodeUnknown =
+    found.total === 0 &&
+    places.length === 0 &&
+    !meant.some(({ postcode }) => plain(postcode) === plain(asked._postcode));
+  const need = needOf({ asked, isNarrowed: isNarrowed(asked), total: found.total, codes, isPostcodeUnknown });
   // Until it is known which place is meant, all houses stand below the question.
   const shown = need === 'postcode' ? { total: all.meta?.total_count ?? 0, rows: retailersOf(all) } : found;
   if (shown.rows.length === 1) shows(...shown.rows.flatMap(({ photo }) => (photo ? [photo.id] : [])));
@@ -171,7 +177,7 @@ export async function loadLocator(input: LocatorInput): Promise<LocatorData> {
     total: shown.total,
     pages: need === 'postcode' ? 1 : (answer.meta?.pages ?? 1),
     choices: choicesOf(all),
-    suggestions: meant.length > 0 ? meant : placed.parse(answer.meta?.places),
+    suggestions: meant.length > 0 ? meant : places,
     place: placeAmong(locators),
     now: now.toISOString(),
   };

@@ -46,6 +46,8 @@ it('takes results of a postcode search away only when somebody says so', async (
   await question.getByRole('button', { name: 'Keep these' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(sent).toEqual([]);
+  // What was not taken does not stay there as if it had been.
+  await expect.element(words).toHaveValue('');
   await userEvent.fill(words, 'harbour');
   await userEvent.keyboard('{Enter}');
   await question.getByRole('button', { name: 'New search' }).click();

@@ -33,7 +33,12 @@ class Locator extends HTMLElement {
   #onSubmit(event: SubmitEvent): void {
     const form = event.target instanceof HTMLFormElement ? event.target : null;
     if (!form?.matches('[data-search]')) return;
-    this.#askFirst(event, () => form.submit());
+    this.#askFirst(
+      event,
+      () => form.submit(),
+      // What was not taken does not stay as if it had been.
+      () => form.reset(),
+    );
   }
 
   #onClick(event: MouseEvent): void {
@@ -51,12 +56,13 @@ class Locator extends HTMLElement {
   }
 
   /** Results of a postcode search are taken away only when somebody says so. */
-  #askFirst(event: Event, go: () => void): void {
+  #askFirst(event: Event, go: () => void, stay?: () => void): void {
     const window = this.querySelector<HTMLDialogElement>('dialog[data-window="switch"]');
     if (this.dataset.asks === undefined || !window) return;
     event.preventDefault();
     void openModal(window).then((answer) => {
       if (answer === 'switch') go();
+      else stay?.();
     });
   }
 }

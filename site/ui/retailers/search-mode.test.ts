@@ -25,7 +25,7 @@ it('the address says how houses are looked for', () => {
 
 it('which window opens: for a postcode without a place or without codes, and where nothing is found', () => {
   const need = (asked: Partial<AskedHouses>, total: number, codes = ['AT-01'], isNarrowed = false) =>
-    needOf({ asked: ask(asked), total, codes, isNarrowed });
+    needOf({ asked: ask(asked), total, codes, isNarrowed, isPostcodeUnknown: false });
   expect(need({}, 12)).toBe(null);
   expect(need({ _postcode: 'LK1' }, 12)).toBe('postcode');
   expect(need({ _postcode: 'LK1', _state: 'Lakeshire' }, 3)).toBe('postcode');
@@ -35,6 +35,11 @@ it('which window opens: for a postcode without a place or without codes, and whe
   expect([need(postcode, 0, []), need({ _state: 'x' }, 0, []), need({ _retailer: 'x' }, 0, [])]).toEqual(
     Array(3).fill('none'),
   );
+  const unknown = { total: 0, codes: [], isNarrowed: false, isPostcodeUnknown: true };
+  expect([needOf({ asked: ask(postcode), ...unknown }), needOf({ asked: ask({ _state: 'x' }), ...unknown })]).toEqual([
+    'postcode',
+    'none',
+  ]);
   expect([need({}, 0, [], true), need({}, 0, [])]).toEqual(['none', null]);
 });
 

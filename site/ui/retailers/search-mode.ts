@@ -25,15 +25,17 @@ export interface Searched {
   total: number;
   /** Codes of the houses that were found. */
   codes: readonly string[];
+  /** Nobody knows the postcode, whatever town was said beside it. */
+  isPostcodeUnknown: boolean;
 }
 
 /**
  * Which window opens over the page: a postcode search goes on with codes of dealers or a retailer alone, and where no
  * house is found nothing but another search does (specification, site §4 and §5).
  */
-export function needOf({ asked, isNarrowed, total, codes }: Searched): SearchNeed {
+export function needOf({ asked, isNarrowed, total, codes, isPostcodeUnknown }: Searched): SearchNeed {
   const mode = searchMode(asked);
-  if (asked._postcode !== '' && mode !== 'postcode') return 'postcode';
+  if (asked._postcode !== '' && (mode !== 'postcode' || isPostcodeUnknown)) return 'postcode';
   if (total === 0) return mode !== null || isNarrowed ? 'none' : null;
   if (mode === 'postcode' && asked._retailer === '' && codes.every((code) => code === '')) return 'postcode';
   return null;
