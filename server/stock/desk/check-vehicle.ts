@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
+import { vehiclePriceTypes } from '#api-clients/stock/vehicle-words.ts';
+import { exactUnits } from '#money/exact-decimal.ts';
+import { minorDigits } from '#money/minor-units.ts';
 import type { Trx } from '#server/db/database.ts';
 import { conflict, type InputError, validationFailed } from '#server/http/errors.ts';
 import type { ListingRow } from '../resources/listings-with-sets.ts';
@@ -38,6 +41,29 @@ const isDealer = async (trx: Trx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
+const plainAmounts = [
+  ...vehiclePriceTypes.flatMap((type) => [`${type}_price`, `${type}_old_price`] as const),
+  'msrp_price',
+  'base_price',
+  'total_price',
+] as const;
+
+/** Amounts with more digits behind the point than the currency has: nobody means them, and rounding would hide it. */
+const tooFine = (content: VehicleContent, currency: string): InputError[] => {
+  const amounts: [string, string | null | undefined][] = [
+    ...plainAmounts.map((name): [string, string | null] => [name, content[name]]),
+    ['prices_on_the_road', content.prices_on_the_road?.value],
+    ['prices_avl', content.prices_avl?.value],
+    ...Object.entries(content.price_metadata).map(([state, price]): [string, string] => [
+      `price_metadata/${state}/value`,
+      price.value,
+    ]),
+  ];
+  return amounts
+    .filter(([, value]) => typeof value === 'string' && exactUnits(value, minorDigits(currency)) === undefined)
+    .map(([name]) => wrong('invalid_amount', 'Enter an amount such as 34900 or 299.50', `/${name}`));
+};
+
 /**
  * What a car refers to is there, and its figures fit each other. Answers the listing.
  * @throws 409 `vin_taken`, 422 that names each field
@@ -52,6 +78,7 @@ export const checkVehicle = async (trx: Trx, content: VehicleContent, before?: V
   if (!listing) errors.push(wrong('listing_not_found', 'There is no such listing.', '/listing_key'));
   else if (before && before.currency !== listing.currency_iso)
     errors.push(wrong('other_currency', 'That listing has another currency.', '/listing_key'));
+  else errors.push(...tooFine(content, listing.currency_iso));
   if (content.owner_id !== null && !(await isDealer(trx, content.owner_id)))
     errors.push(wrong('dealer_not_found', 'There is no such dealer.', '/owner_id'));
   if (await setsElsewhere(trx, content))

@@ -69,6 +69,19 @@ describe('the life of a car', () => {
     ]);
   });
 
+  it('an amount finer than its currency is refused beside its field', async () => {
+    const refused = await problemOf(
+      desk().createVehicle({
+        body: { ...car, purchase_price: '12345.678', price_metadata: { NSW: { value: '0.125' } } },
+      }),
+    );
+    expect(refused.errors).toMatchObject([
+      { detail: 'Enter an amount such as 34900 or 299.50', source: { pointer: '/purchase_price' } },
+      { source: { pointer: '/price_metadata/NSW/value' } },
+    ]);
+    await create({ vin: '', purchase_price: '12345.670' });
+  });
+
   it('a sale is taken back by a second person with a reason', async () => {
     const { id } = await create();
     await move(id, 'sold', ada);

@@ -1,4 +1,4 @@
-import { typedFigure } from './typed-figure.ts';
+import { typedFigure } from '#form-fields/typed-figure.ts';
 
 /** Whether everything of a group is chosen, which narrows nothing (specification, site §5). */
 const choosesAll = (form: HTMLFormElement, name: string): boolean => {

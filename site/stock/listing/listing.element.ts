@@ -1,5 +1,6 @@
 import '#site/ui/map/map.element.ts';
 import '../saved/vehicle-mark.element.ts';
+import { typedFigure } from '#form-fields/typed-figure.ts';
 import { addStep, closeOnBack, keepStep, settleLayers } from '#site/ui/close-on-back.ts';
 import type { RequestEvent, RequestProgress } from '#site/ui/request-progress.ts';
 import { keepTrail, trailIn } from '../search-trail.ts';
@@ -7,7 +8,6 @@ import { readPage } from '../swap-inside.ts';
 import { formAddress } from './form-address.ts';
 import { followEnd, followField } from './range-ends.ts';
 import { swapParts } from './swap-parts.ts';
-import { typedFigure } from './typed-figure.ts';
 import { TypedSearch } from './typed-search.ts';
 
 /** Later than this nobody waits for cars any more. */

@@ -7,8 +7,8 @@ import {
   type SpecifiedSort,
   specifiedSorts,
 } from '#api-clients/stock/stock-filters.data.ts';
+import { typedFigure } from '#form-fields/typed-figure.ts';
 import { declareQuery, type QueryShape, type QueryValues } from '#site/routing/declared-query.ts';
-import { typedFigure } from './typed-figure.ts';
 
 export const rangeNames = facetNames.filter((name) => facets[name].type === 'range');
 export const checkboxNames = facetNames.filter((name) => facets[name].type === 'checkbox');

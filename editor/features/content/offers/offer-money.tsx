@@ -1,5 +1,6 @@
 import type { OfferContent } from '#api-clients/offers/offer.resources.ts';
 import { t } from '#editor/i18n/t.ts';
+import { MoneyField } from '#editor/pieces/money-field/money-field.tsx';
 import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -36,13 +37,13 @@ export const OfferPrice = ({ value, isReadOnly, set, errorOf }: OfferPartProps) 
       </Switch>
       {price && (
         <div className={styles.pair}>
-          <TextField
+          <MoneyField
             label={t('Amount')}
             isRequired
-            inputMode="decimal"
+            currency={price.currency}
             isReadOnly={isReadOnly}
             value={price.value_raw}
-            onChange={(amount) => change({ value_raw: amount.replace(',', '.') })}
+            onChange={(amount) => change({ value_raw: amount })}
             errorMessage={errorOf('price.value_raw')}
           />
           <TextField
@@ -71,15 +72,15 @@ export const OfferPrice = ({ value, isReadOnly, set, errorOf }: OfferPartProps) 
 export const OfferFinance = ({ value, isReadOnly, set, errorOf }: OfferPartProps) => {
   const { finance } = value;
   const change = (part: Partial<Finance>) => set({ finance: { ...(finance ?? noFinance), ...part } });
-  const amount = (key: 'monthly' | 'apr' | 'deposit', label: string) => ({
+  const field = (key: 'monthly' | 'apr' | 'deposit', label: string) => ({
     label,
     isRequired: true,
-    inputMode: 'decimal' as const,
     isReadOnly,
     value: finance?.[key] ?? '',
     onChange: (typed: string) => change({ [key]: typed.replace(',', '.') }),
     errorMessage: errorOf(`finance.${key}`),
   });
+  const currency = value.price?.currency ?? noPrice.currency;
   return (
     <>
       <Switch
@@ -93,9 +94,9 @@ export const OfferFinance = ({ value, isReadOnly, set, errorOf }: OfferPartProps
       {finance && (
         <>
           <div className={styles.pair}>
-            <TextField {...amount('monthly', t('A month'))} />
-            <TextField {...amount('apr', t('Effective annual rate (%)'))} />
-            <TextField {...amount('deposit', t('Deposit'))} />
+            <MoneyField {...field('monthly', t('A month'))} currency={currency} />
+            <TextField {...field('apr', t('Effective annual rate (%)'))} inputMode="decimal" />
+            <MoneyField {...field('deposit', t('Deposit'))} currency={currency} />
             <NumberField
               label={t('Months')}
               isRequired

@@ -5,6 +5,7 @@ import { buttonSetWrite, type StoredButton } from '#api-clients/stock/button-set
 import { financingOptions, paymentVendors, setupTypes } from '#api-clients/stock/vehicle-words.ts';
 import { t } from '#editor/i18n/t.ts';
 import type { EditedForm } from '#editor/pieces/list-view/edited-list.tsx';
+import { MoneyField } from '#editor/pieces/money-field/money-field.tsx';
 import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { useSaving } from '#editor/pieces/save-form/use-saving.ts';
 import { stockChoicesQuery } from '#editor/pieces/stock/stock.api.ts';
@@ -59,14 +60,14 @@ const Journey = ({ value, isReadOnly, set, errorOf }: PartProps) => {
         onChange={(id) => set({ setup_type: setupTypes.find((one) => one === id) ?? 'enquiry' })}
       />
       {paid && (
-        <TextField
+        <MoneyField
           label={t('Fee')}
           description={t('Empty: nothing is to be paid.')}
-          inputMode="decimal"
+          currency={currency}
           suffix={currency}
           isReadOnly={isReadOnly}
           value={value.reservation_fee ?? ''}
-          onChange={(fee) => set({ reservation_fee: fee === '' ? null : fee.replace(',', '.').trim() })}
+          onChange={(fee) => set({ reservation_fee: fee === '' ? null : fee })}
           errorMessage={errorOf('reservation_fee')}
         />
       )}

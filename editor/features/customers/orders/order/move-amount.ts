@@ -1,4 +1,4 @@
-import { exactUnits } from '#money/exact-decimal.ts';
+import { typedMoney } from '#form-fields/typed-money.ts';
 import { minorDigits } from '#money/minor-units.ts';
 import type { OrderDetail } from '../orders.api.ts';
 
@@ -9,9 +9,8 @@ export const mostOf = (move: 'capture' | 'refund', { money }: OrderDetail): stri
   return left.toFixed(digits);
 };
 
-/** An amount as people write it, with a comma or a point, as calls carry it; undefined where it is none. */
+/** An amount as people write it anywhere, as calls carry it; undefined where it is none. */
 export const readAmount = (text: string, currency: string): string | undefined => {
-  const decimal = text.trim().replace(',', '.');
-  const units = exactUnits(decimal, minorDigits(currency));
-  return units === undefined || units <= 0 ? undefined : decimal;
+  const decimal = typedMoney(text, currency);
+  return decimal === undefined || Number(decimal) <= 0 ? undefined : decimal;
 };

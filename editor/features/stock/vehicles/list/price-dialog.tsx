@@ -7,6 +7,7 @@ import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { typedMoney } from '#form-fields/typed-money.ts';
 import type { VehicleItem } from '../vehicles.api.ts';
 import styles from './bulk.module.css';
 
@@ -40,19 +41,24 @@ interface PriceDialogProps {
   onConfirm: (change: PriceChange) => void;
 }
 
-const decimal = (typed: string): string => typed.replace(',', '.').trim();
-const isAmount = (value: string): boolean => /^-?\d{1,12}(\.\d{1,3})?$/.test(value);
+/** What is typed, as calls carry it: money as people write it, a share with a point or a comma. */
+const decimalOf = (typed: string, how: How, currency: string): string | undefined => {
+  if (how !== 'percent') return typedMoney(typed, currency);
+  const share = typed.replace(/%\s*$/, '').replace(',', '.').trim();
+  return /^-?\d{1,3}(\.\d{1,3})?$/.test(share) ? share : undefined;
+};
 
 const PriceForm = ({ cars, onClose, onConfirm }: PriceDialogProps) => {
   const [how, setHow] = useState<How>('percent');
-  const [value, setValue] = useState('');
+  const [typed, setTyped] = useState('');
   const [step, setStep] = useState('100');
   const [keepsOld, setKeepsOld] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const isWrong = !isAmount(value) || (how === 'set' && Number(value) <= 0);
+  const example = cars.find(({ purchase_price: price }) => price !== null) ?? cars[0];
+  const value = decimalOf(typed, how, example?.currency ?? 'EUR') ?? '';
+  const isWrong = value === '' || (how === 'set' && Number(value) <= 0);
   const isStepWrong = how === 'percent' && !/^\d{1,6}$/.test(step);
   const change: PriceChange = { do: 'price', how, value, round_to: how === 'percent' ? step : '1', keep_old: keepsOld };
-  const example = cars.find(({ purchase_price: price }) => price !== null) ?? cars[0];
   const price = example && !isWrong && !isStepWrong ? newPrice(example.purchase_price, change) : undefined;
   return (
     <SaveForm
@@ -73,8 +79,8 @@ const PriceForm = ({ cars, onClose, onConfirm }: PriceDialogProps) => {
           autoFocus
           isRequired
           inputMode="text"
-          value={value}
-          onChange={(typed) => setValue(decimal(typed))}
+          value={typed}
+          onChange={setTyped}
           errorMessage={isChecked && isWrong ? t('Enter a number, such as 29900 or -3.5') : undefined}
         />
         {how === 'percent' && (

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { type AustralianState, australianStates } from '#api-clients/stock/vehicle-words.ts';
 import { t } from '#editor/i18n/t.ts';
+import { MoneyField } from '#editor/pieces/money-field/money-field.tsx';
 import { FieldSet } from '#editor/pieces/save-form/save-form.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -30,14 +31,14 @@ export const DriveAwayPart = ({ value, currency, isReadOnly, set, errorOf }: Par
       </p>
       <div className={styles.states}>
         {australianStates.map((state) => (
-          <TextField
+          <MoneyField
             key={state}
             label={state}
-            inputMode="decimal"
+            currency={currency}
             suffix={currency}
             isReadOnly={isReadOnly}
             value={prices[state]?.value ?? ''}
-            onChange={(typed) => change(state, { value: typed.replace(',', '.').trim() })}
+            onChange={(decimal) => change(state, { value: decimal })}
             errorMessage={errorOf(`price_metadata.${state}.value`)}
           />
         ))}

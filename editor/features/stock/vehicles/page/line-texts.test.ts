@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { labelledText, optionalText, readLabelled, readOptional, readStandard, standardText } from './line-texts.ts';
+import {
+  labelledText,
+  optionalText,
+  readBreakdown,
+  readLabelled,
+  readOptional,
+  readStandard,
+  standardText,
+} from './line-texts.ts';
 
 describe('equipment as lines of text', () => {
   it('has groups and prices, and comes back as it was', () => {
@@ -15,8 +23,24 @@ describe('equipment as lines of text', () => {
       { group: 'Roof', name: 'Panoramic roof', price: '1200.50' },
       { group: 'Roof', name: 'Rails', price: null },
     ];
-    expect(readOptional(optionalText(optional))).toEqual(optional);
-    expect(readOptional('Wheels = 800,5')).toEqual([{ group: '', name: 'Wheels', price: '800.5' }]);
+    expect(readOptional(optionalText(optional), 'EUR')).toEqual([
+      { group: 'Roof', name: 'Panoramic roof', price: '1200.5' },
+      optional[1],
+    ]);
+    expect(readOptional('Wheels = 800,5', 'EUR')).toEqual([{ group: '', name: 'Wheels', price: '800.5' }]);
+  });
+
+  it('reads amounts as people write them', () => {
+    expect(readOptional('Wheels = 1.800\nRoof = 2,400.50 €\nSeats = no price', 'EUR')).toEqual([
+      { group: '', name: 'Wheels', price: '1800' },
+      { group: '', name: 'Roof', price: '2400.5' },
+      { group: '', name: 'Seats = no price', price: null },
+    ]);
+    expect(readBreakdown('Delivery = 1.200\nDiscount = -2 500,50\nGift = ?', 'EUR')).toEqual([
+      { label: 'Delivery', value: '1200' },
+      { label: 'Discount', value: '-2500.5' },
+      { label: 'Gift', value: '?' },
+    ]);
   });
 
   it('and lines with a value have a label', () => {

@@ -1,4 +1,5 @@
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
+import { typedMoney } from '#form-fields/typed-money.ts';
 
 type Standard = VehicleContent['features_standard'][number];
 type Optional = VehicleContent['features_optional'][number];
@@ -36,17 +37,18 @@ export const standardText = (items: readonly Standard[]): string => inGroups(ite
 export const readStandard = (text: string): Standard[] =>
   groupedLines(text).map(({ group, line }) => ({ group, name: line }));
 
-const PRICE = /^(.*\S)\s*=\s*(\d{1,12}(?:[.,]\d{1,3})?)$/;
+const PRICE = /^(.*\S)\s*=\s*(.+)$/;
 
 /** `Panoramic roof = 1200` has a price of its own. */
 export const optionalText = (items: readonly Optional[]): string =>
   inGroups(items, ({ name, price }) => (price === null ? name : `${name} = ${price}`));
 
-export const readOptional = (text: string): Optional[] =>
+export const readOptional = (text: string, currency: string): Optional[] =>
   groupedLines(text).map(({ group, line }) => {
-    const [, name, price] = PRICE.exec(line) ?? [];
-    return name !== undefined && price !== undefined
-      ? { group, name, price: price.replace(',', '.') }
+    const [, name, written = ''] = PRICE.exec(line) ?? [];
+    const price = typedMoney(written, currency);
+    return name !== undefined && price !== undefined && !price.startsWith('-')
+      ? { group, name, price }
       : { group, name: line, price: null };
   });
 
@@ -71,3 +73,7 @@ export const readLabelled = (text: string): { label: string; value: string }[] =
       ? [{ label: line.trim(), value: '' }]
       : [{ label: line.slice(0, at).trim(), value: line.slice(at + 1).trim() }];
   });
+
+/** The same of amounts, written as people write money. */
+export const readBreakdown = (text: string, currency: string): { label: string; value: string }[] =>
+  readLabelled(text).map(({ label, value }) => ({ label, value: typedMoney(value, currency) ?? value }));

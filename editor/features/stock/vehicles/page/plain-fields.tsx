@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
+import { MoneyField } from '#editor/pieces/money-field/money-field.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import type { PartProps } from './part.types.ts';
@@ -56,13 +57,12 @@ const PlainControl = (props: NumberProps) => {
     isRequired: field.isRequired ?? false,
     value: typeof stored === 'string' ? stored : '',
     errorMessage: errorOf(name),
-    onChange: (typed: string) => {
-      const text = kind === 'money' ? plainNumber(typed) : typed;
+    onChange: (text: string) => {
       set({ [name]: text === '' && !isNeverNull.has(name) ? null : text } as Partial<VehicleContent>);
     },
   };
   if (kind === 'area') return <TextArea {...shared} rows={2} />;
-  if (kind === 'money') return <TextField {...shared} inputMode="decimal" suffix={currency} />;
+  if (kind === 'money') return <MoneyField {...shared} currency={currency} suffix={currency} />;
   return <TextField {...shared} isCode={kind === 'code'} type={kind === 'date' ? 'date' : 'text'} />;
 };
 

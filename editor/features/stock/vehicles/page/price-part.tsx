@@ -6,14 +6,14 @@ import {
   vehiclePriceTypes,
 } from '#api-clients/stock/vehicle-words.ts';
 import { t } from '#editor/i18n/t.ts';
+import { MoneyField } from '#editor/pieces/money-field/money-field.tsx';
 import { FieldSet } from '#editor/pieces/save-form/save-form.tsx';
 import { financingWords, priceTypeWords } from '#editor/pieces/stock/vehicle-words.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
-import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { DriveAwayPart } from './drive-away-part.tsx';
-import { labelledText, readLabelled } from './line-texts.ts';
+import { labelledText, readBreakdown, readLabelled } from './line-texts.ts';
 import type { PartProps } from './part.types.ts';
 import { PlainFields } from './plain-fields.tsx';
 import { shownPrices } from './shown-prices.ts';
@@ -25,13 +25,13 @@ import styles from './vehicle-form.module.css';
 type MoneyName = `${VehiclePriceType}_price` | `${VehiclePriceType}_old_price` | 'msrp_price';
 
 const Amount = ({ name, label, ...part }: PartProps & { name: MoneyName; label: string }) => (
-  <TextField
+  <MoneyField
     label={label}
-    inputMode="decimal"
+    currency={part.currency}
     suffix={part.currency}
     isReadOnly={part.isReadOnly}
     value={part.value[name] ?? ''}
-    onChange={(typed) => part.set({ [name]: typed === '' ? null : typed.replace(',', '.').trim() })}
+    onChange={(decimal) => part.set({ [name]: decimal === '' ? null : decimal })}
     errorMessage={part.errorOf(name)}
   />
 );
@@ -122,14 +122,14 @@ const FinancingTicks = ({ value, isReadOnly, set }: PartProps) => {
 const RegionalPrices = (part: PartProps) => {
   const { value, isReadOnly, set, errorOf } = part;
   const labelled = (name: 'prices_on_the_road' | 'prices_avl', label: string) => (
-    <TextField
+    <MoneyField
       label={label}
-      inputMode="decimal"
+      currency={part.currency}
       suffix={part.currency}
       isReadOnly={isReadOnly}
       value={value[name]?.value ?? ''}
-      onChange={(typed) =>
-        set({ [name]: typed === '' ? null : { value: typed.replace(',', '.'), label: value[name]?.label ?? '' } })
+      onChange={(decimal) =>
+        set({ [name]: decimal === '' ? null : { value: decimal, label: value[name]?.label ?? '' } })
       }
       errorMessage={errorOf(name)}
     />
@@ -147,7 +147,7 @@ const RegionalPrices = (part: PartProps) => {
         description={t('A line each: Delivery = 900')}
         items={value.price_breakdown}
         write={labelledText}
-        read={readLabelled}
+        read={(text) => readBreakdown(text, part.currency)}
         isReadOnly={isReadOnly}
         onChange={(lines) => set({ price_breakdown: lines })}
         errorMessage={errorOf('price_breakdown')}

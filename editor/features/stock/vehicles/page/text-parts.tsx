@@ -60,7 +60,7 @@ export const DescriptionPart = ({ value, isReadOnly, set, errorOf }: PartProps) 
 };
 
 /** What it has on board. */
-export const EquipmentPart = ({ value, isReadOnly, set, errorOf }: PartProps) => (
+export const EquipmentPart = ({ value, currency, isReadOnly, set, errorOf }: PartProps) => (
   <>
     <TextLines
       label={t('Standard equipment')}
@@ -79,7 +79,7 @@ export const EquipmentPart = ({ value, isReadOnly, set, errorOf }: PartProps) =>
       rows={6}
       items={value.features_optional}
       write={optionalText}
-      read={readOptional}
+      read={(text) => readOptional(text, currency)}
       isReadOnly={isReadOnly}
       onChange={(items) => set({ features_optional: items })}
       errorMessage={errorOf('features_optional')}

@@ -12,6 +12,30 @@ const price = () => page.getByRole('group', { name: 'Purchase' }).getByRole('tex
 const sent = (services: FakeVehicles, method: string) =>
   services.requests.filter((request) => request.method === method).map(({ body }) => JSON.parse(body ?? '{}'));
 
+/** The first car has pictures a, b, c … with these words. */
+const withPhotos = (services: FakeVehicles, alts: readonly string[]): void => {
+  const [car] = services.cars;
+  if (car)
+    car.attributes.photos = alts.map((alt, at) => ({
+      id: `p${at}`,
+      sequence: at + 1,
+      image_id: 'abc'.charAt(at),
+      alt,
+      url: '',
+    }));
+};
+
+/** Writes are answered only once they are let through. */
+const holdWrites = (services: FakeVehicles) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const answer = await services.fetch(...call);
+    if (answer.ok && call[1]?.method === 'PUT') await promise;
+    return answer;
+  });
+  return { release };
+};
+
 const open = async (services = new FakeVehicles()) => {
   await renderApp('/cms/vehicles/v1', services);
   await expect.element(page.getByRole('heading', { name: 'Aurel Terran 1', level: 1 })).toBeInTheDocument();
@@ -30,6 +54,23 @@ describe('the page of a car', () => {
     expect(sent(services, 'PUT')).toMatchObject([
       { purchase_price: '34900.5', mileage: 12000, features_standard: [{ group: 'Comfort', name: 'Heated seats' }] },
     ]);
+  });
+
+  it('reads amounts as people write them, and refuses what is none beside its field', async () => {
+    const services = await open();
+    const oldPrice = page.getByRole('group', { name: 'Purchase' }).getByRole('textbox', { name: 'Old price' });
+    await userEvent.fill(price(), '12.345');
+    await userEvent.fill(oldPrice, '€ 14 900,50');
+    await expect.element(price()).toHaveValue('12345');
+    await userEvent.fill(field('List price'), 'on request');
+    await save();
+    await expect.element(page.getByText('Enter an amount such as 34900 or 299.50')).toBeVisible();
+    expect(sent(services, 'PUT')).toEqual([]);
+    await userEvent.clear(field('List price'));
+    await save();
+    await expect
+      .poll(() => sent(services, 'PUT'))
+      .toMatchObject([{ purchase_price: '12345', purchase_old_price: '14900.5', msrp_price: null }]);
   });
 
   it('takes drive-away prices key by key, by state, with words of their own that outlive a new price', async () => {
@@ -124,15 +165,7 @@ describe('the page of a car', () => {
 
   it('has its pictures in order: one becomes the cover, one goes and comes back', async () => {
     const services = new FakeVehicles();
-    const [car] = services.cars;
-    if (car)
-      car.attributes.photos = ['a', 'b'].map((image, at) => ({
-        id: `p${at}`,
-        sequence: at + 1,
-        image_id: image,
-        alt: `Alt ${image}`,
-        url: '',
-      }));
+    withPhotos(services, ['Alt a', 'Alt b']);
     await open(services);
     await userEvent.click(page.getByRole('button', { name: 'Make picture 2 the cover' }));
     await expect.poll(() => sent(services, 'PUT').length).toBe(1);
@@ -141,6 +174,43 @@ describe('the page of a car', () => {
     await expect
       .poll(() => sent(services, 'PUT').map(({ photos }) => photos.map((one: { image_id: string }) => one.image_id)))
       .toEqual([['b', 'a'], ['a'], ['b', 'a']]);
+  });
+
+  it('saves words of pictures that are typed quicker than the service answers, all of them', async () => {
+    const services = new FakeVehicles();
+    withPhotos(services, ['', '', '']);
+    await open(services);
+    const held = holdWrites(services);
+    for (const number of [1, 2, 3])
+      await userEvent.fill(field(`Text alternative of picture ${number}`), `View ${number}`);
+    await userEvent.click(field('Text alternative of picture 1'));
+    held.release();
+    await expect
+      .poll(() => sent(services, 'PUT').map(({ photos }) => photos.map((one: { alt: string }) => one.alt)))
+      .toEqual([
+        ['View 1', '', ''],
+        ['View 1', 'View 2', ''],
+        ['View 1', 'View 2', 'View 3'],
+      ]);
+    await expect.element(field('Text alternative of picture 3')).toHaveValue('View 3');
+    await expect.element(page.getByText('Pictures not saved')).not.toBeInTheDocument();
+  });
+
+  it('keeps the words of a picture when somebody else was faster, until they are saved again', async () => {
+    const services = new FakeVehicles();
+    withPhotos(services, ['', '']);
+    await open(services);
+    const [car] = services.cars;
+    if (car) car.attributes = { ...car.attributes, version: 7 };
+    withPhotos(services, ['', 'Theirs']);
+    await userEvent.fill(field('Text alternative of picture 1'), 'Mine');
+    await userEvent.click(field('Version'));
+    await expect.element(page.getByText('Pictures not saved')).toBeVisible();
+    await expect.element(field('Text alternative of picture 1')).toHaveValue('Mine');
+    await expect.element(field('Text alternative of picture 2')).toHaveValue('Theirs');
+    await userEvent.click(page.getByRole('button', { name: 'Save again' }));
+    await expect.poll(() => services.cars[0]?.attributes.photos.map(({ alt }) => alt)).toEqual(['Mine', 'Theirs']);
+    await expect.element(page.getByRole('button', { name: 'Save again' })).not.toBeInTheDocument();
   });
 
   it('takes several pictures of the library at once', async () => {
