@@ -3,13 +3,11 @@ import { MapPin } from 'lucide-react';
 import { t } from '#editor/i18n/t.ts';
 import { PlaceMap } from '#editor/pieces/place-map/place-map.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
-import { NumberField } from '#editor/ui/number-field/number-field.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { type DealerPartProps, textField } from './dealer-form.types.ts';
 import { placeOfPostcode } from './dealers.api.ts';
 import styles from './dealers.module.css';
-
-const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+import { DegreesField, placeOn } from './degrees-field.tsx';
 
 /** Address, telephone numbers and position. */
 export const DealerAddress = (props: DealerPartProps) => {
@@ -18,14 +16,10 @@ export const DealerAddress = (props: DealerPartProps) => {
     mutationFn: () => placeOfPostcode(value.zipcode),
     onSuccess: (place) => place && set({ lat: place.lat, lng: place.lng, state: value.state || place.state }),
   });
-  const degrees = (name: 'lat' | 'lng', label: string, most: number) => ({
-    label,
-    minValue: -most,
-    maxValue: most,
-    formatOptions: { maximumFractionDigits: 6 },
-    value: value[name] ?? Number.NaN,
+  const degrees = (name: 'lat' | 'lng') => ({
+    value: value[name],
     isReadOnly,
-    onChange: (typed: number) => set({ [name]: orNull(typed) }),
+    onChange: (typed: number | null) => set({ [name]: typed }),
     errorMessage: errorOf(name),
   });
   return (
@@ -56,15 +50,10 @@ export const DealerAddress = (props: DealerPartProps) => {
         <TextField {...textField(props, 'whatsapp', t('WhatsApp'))} maxLength={40} inputMode="tel" />
       </div>
       <div className={styles.pair}>
-        <NumberField {...degrees('lat', t('Latitude'), 90)} />
-        <NumberField {...degrees('lng', t('Longitude'), 180)} />
+        <DegreesField {...degrees('lat')} label={t('Latitude')} most={90} hint={t('Enter -90 to 90')} />
+        <DegreesField {...degrees('lng')} label={t('Longitude')} most={180} hint={t('Enter -180 to 180')} />
       </div>
-      <PlaceMap
-        label={t('Position of the dealer')}
-        position={value.lat === null || value.lng === null ? null : { lat: value.lat, lng: value.lng }}
-        isReadOnly={isReadOnly}
-        onMove={set}
-      />
+      <PlaceMap label={t('Position of the dealer')} position={placeOn(value)} isReadOnly={isReadOnly} onMove={set} />
       {!isReadOnly && <p className={styles.note}>{t('Move the map until the pin stands on the house.')}</p>}
       {!isReadOnly && (
         <div className={styles.line}>

@@ -48,6 +48,16 @@ export const usesQuery = (id: string) =>
       (await client.dealerUses({ params: { id }, signal })).data.data.map(({ attributes }) => attributes),
   });
 
+/** How many cars stand at a dealer; none where nobody can tell. */
+export const carsAt = async (id: string): Promise<number> => {
+  try {
+    const { data } = (await client.dealerUses({ params: { id } })).data;
+    return data.find(({ attributes }) => attributes.kind === 'vehicles')?.attributes.count ?? 0;
+  } catch {
+    return 0;
+  }
+};
+
 /** What the form of a dealer holds. */
 export const contentOf = (dealer: DealerItem): DealerContent => {
   const { id: _id, etag: _etag, active: _active, updated_at: _at, updated_by: _by, ...content } = dealer;

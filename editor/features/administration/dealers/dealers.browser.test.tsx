@@ -96,11 +96,30 @@ describe('dealers', () => {
     });
   });
 
+  it('take a position with a comma, and say what is wrong with one that is none instead of bending it', async () => {
+    const services = await open('/admin/dealers?new');
+    await userEvent.fill(field('Name'), 'Lakeside');
+    await userEvent.fill(field('Dealer code'), 'AT-9');
+    await userEvent.fill(field('Latitude'), '5435');
+    await userEvent.fill(field('Longitude'), '-3,125');
+    await expect.element(field('Longitude')).toHaveValue('-3,125');
+    await expect.element(page.getByText('Enter -90 to 90')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Add the dealer' }));
+    await expect.element(field('Latitude')).toHaveValue('5435');
+    expect(sent(services, 'POST')).toEqual([]);
+    await userEvent.fill(field('Latitude'), '54,35');
+    await userEvent.click(page.getByRole('button', { name: 'Add the dealer' }));
+    await expect.element(page.getByText('Added Lakeside')).toBeVisible();
+    const body = services.requests.find(({ method }) => method === 'POST')?.body ?? '';
+    expect(JSON.parse(body)).toMatchObject({ lat: 54.35, lng: -3.125 });
+  });
+
   it('are archived with a way back, and say what refers to them', async () => {
     const services = await open();
     await userEvent.click(page.getByRole('button', { name: 'Actions for House a' }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Archive' }));
     await expect.element(page.getByText('House a is archived')).toBeVisible();
+    await expect.element(page.getByText(/^18 cars still belong to it/)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await expect
       .poll(() => sent(services, 'POST'))

@@ -2,6 +2,7 @@ import { t } from '#editor/i18n/t.ts';
 import { useWrites } from '#editor/pieces/writes/use-writes.ts';
 import {
   archiveDealer,
+  carsAt,
   contentOf,
   createDealer,
   type DealerItem,
@@ -10,6 +11,17 @@ import {
   updateDealer,
 } from './dealers.api.ts';
 
+/** Cars stay where they are: visitors still read the house's name, telephone and address there. */
+const leftOf = async ({ id }: DealerItem): Promise<string | undefined> => {
+  const count = await carsAt(id);
+  return count === 0
+    ? undefined
+    : t(
+        '{count, plural, one {# car still belongs to it and shows} other {# cars still belong to it and show}} its name, telephone and address.',
+        { count },
+      );
+};
+
 /** What is done to dealers, each with its way back. */
 export const useDealerWrites = () => {
   // Locations of forms follow their dealers.
@@ -17,7 +29,8 @@ export const useDealerWrites = () => {
   const archive = (dealer: DealerItem) =>
     run(t('Not archived'), async () => {
       const saved = await archiveDealer(dealer);
-      tell(t('{name} is archived', { name: dealer.name }), { write: () => restoreDealer(saved) });
+      const left = await leftOf(dealer);
+      tell(t('{name} is archived', { name: dealer.name }), { write: () => restoreDealer(saved) }, left);
     });
   const restore = (dealer: DealerItem) =>
     run(t('Not restored'), async () => {
