@@ -233,7 +233,8 @@ export const contentContract = defineContract({
     vehicleSpecs: {
       method: 'GET',
       path: '/vehicles/:id/specs',
-      summary: 'Figures of one car in groups, by car key or, for its first engine, by model key',
+      summary:
+        'Figures of one car in groups: by the id that /vehicles lists, by car key or, for its first engine, by model key',
       permission: 'public',
       params: z.object({ id: z.string().min(1).max(64) }),
       query: z.object(language),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { contentContract, type PublicNavEntry } from '#api-clients/content/content.contract.ts';
+import type { SpecGroup } from '#api-clients/content/model-specs.ts';
 import { blockTemplateDocuments, type PreparedBlock } from '#block-schemas/index.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import type { Reader } from '../db/database.ts';
+import { isUuid } from '../db/is-uuid.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
@@ -11,7 +13,7 @@ import { askedLocale } from './asked-locale.ts';
 import { type Trace, type TraceOptions, traceFrom } from './find-redirect.ts';
 import { withHtmlTexts } from './formatted-texts.ts';
 import { menuTrees } from './menus.ts';
-import { carGroups, keptModels, modelSpec } from './model-specs.ts';
+import { carGroups, keptModels, modelSpec, stockCarGroups } from './model-specs.ts';
 import { listNews, newsArticle } from './news.ts';
 import { pageByPath, sourceLocale } from './page-by-path.ts';
 import { type AskedBlock, publishedBlock } from './published-block.ts';
@@ -26,6 +28,17 @@ const templates = blockTemplateDocuments().map(({ id, fields, field_groups_templ
     field_groups_template: groups?.map((field) => ({ ...field })) ?? null,
   },
 }));
+
+/** The figures of a model or an engine by its key, or of a car of the stock by its id. @throws 404 */
+const specsOf = async (deps: ServerDeps, id: string, locale: string): Promise<SpecGroup[]> => {
+  const models = await keptModels(deps);
+  const byKey = carGroups(models, id, locale);
+  if (byKey) return byKey;
+  if (!isUuid(id)) throw notFound('There is no such car.', 'car_not_found');
+  const { row } = await deps.service('stock').shownCar(id);
+  const { nameplate_external_code: key, nameplate_name: model, version_name: version } = row;
+  return stockCarGroups(models, { key, model, version: version ?? '' }, locale);
+};
 
 /** A model with all its engines. @throws 404 for one that nobody keeps */
 const comparedModel = async (deps: ServerDeps, id: string, locale: string) => {
@@ -147,8 +160,7 @@ export default defineService({
     },
     async vehicleSpecs({ params, query, request }) {
       const { locale, headers } = await askedLocale(deps, query, request.headers['accept-language']);
-      const groups = carGroups(await keptModels(deps), params.id, locale);
-      if (!groups) throw notFound('There is no such car.', 'car_not_found');
+      const groups = await specsOf(deps, params.id, locale);
       const data = groups.map((attributes, index) => ({
         type: 'spec_group' as const,
         id: `${params.id}-${index + 1}`,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, guest, openApi, problemOf } from '#tests/support/api-bed.ts';
+import { guest, problemOf, stan } from '#tests/support/api-bed.ts';
+import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
 
-let api: Api;
+let bed: StockBed;
+const content = () => bed.api.content(guest);
 const power = { key: 'power', label: 'Power', labels: { de: 'Leistung' }, value: '331', unit: 'kW' };
 const models = [
   {
@@ -16,37 +18,54 @@ const models = [
 ];
 
 beforeAll(async () => {
-  api = await openApi();
+  bed = await openStock();
+  const { api } = bed;
   const id = 'models.specifications';
   const { etag } = await api.admin().getSetting({ params: { id } });
   await api.admin().updateSetting({ params: { id }, ifMatch: etag ?? '', body: { value: models } });
 });
-afterAll(() => api.close());
+afterAll(() => bed.close());
 
 describe('figures of models', () => {
   it('are answered by car, by the first engine of a model, and in the asked language', async () => {
-    const content = api.content(guest);
-    const byCar = (await content.vehicleSpecs({ params: { id: 'lyra-sport-p450' }, query: { lang: 'de' } })).data.data;
+    const byCar = (await content().vehicleSpecs({ params: { id: 'lyra-sport-p450' }, query: { lang: 'de' } })).data
+      .data;
     expect(byCar.map(({ attributes }) => attributes)).toEqual([
       { name: 'Motor', rows: [{ key: 'power', label: 'Leistung', value: '331', unit: 'kW' }] },
     ]);
-    const byModel = (await content.vehicleSpecs({ params: { id: 'lyra-sport' }, query: { lang: 'en' } })).data.data;
+    const byModel = (await content().vehicleSpecs({ params: { id: 'lyra-sport' }, query: { lang: 'en' } })).data.data;
     expect(byModel[0]?.attributes.rows[0]?.label).toBe('Power');
   });
 
+  it('are answered for the cars that the list of cars names, where their engine is known', async () => {
+    const rowsOf = async (id: string) => {
+      const { data } = (await content().vehicleSpecs({ params: { id }, query: { lang: 'en' } })).data;
+      return data.flatMap(({ attributes }) => attributes.rows.map(({ value }) => value));
+    };
+    const car = { nameplate_name: 'Lyra Sport' };
+    expect(await rowsOf(await bed.add({ ...car, version_name: 'P450 Touring' }))).toEqual(['331']);
+    expect(await rowsOf(await bed.add({ nameplate_external_code: 'lyra-sport', version_name: 'p450' }))).toEqual([
+      '331',
+    ]);
+    expect(await rowsOf(await bed.add({ ...car, version_name: 'Touring' }))).toEqual([]);
+    const listed = (await bed.api.stock(guest).contentVehicles({ query: {} })).data.data;
+    expect(listed.length).toBe(3);
+    const id = await bed.add(car);
+    await bed.api.stock(stan).publishVehicle({ params: { id }, body: { to: 'draft' }, ifMatch: '*' });
+    expect((await problemOf(rowsOf(id))).status).toBe(404);
+  });
+
   it('are compared by model with all engines, also where the admin interface is asked', async () => {
-    const { data } = (await api.content(guest).compareSpec({ params: { id: 'lyra-sport' }, query: { lang: 'en' } }))
-      .data;
+    const { data } = (await content().compareSpec({ params: { id: 'lyra-sport' }, query: { lang: 'en' } })).data;
     expect(data[0]?.attributes.engines.map(({ name }) => name)).toEqual(['P450', 'P575']);
-    const answer = await api.inject('/api/compare/spec/lyra-sport?lang=en');
+    const answer = await bed.api.inject('/api/compare/spec/lyra-sport?lang=en');
     expect(answer.json()).toEqual({ data });
   });
 
   it('are refused for what nobody keeps', async () => {
-    const content = api.content(guest);
     for (const id of ['constructor', 'nothing']) {
-      expect((await problemOf(content.compareSpec({ params: { id }, query: {} }))).status).toBe(404);
-      expect((await problemOf(content.vehicleSpecs({ params: { id }, query: {} }))).status).toBe(404);
+      expect((await problemOf(content().compareSpec({ params: { id }, query: {} }))).status).toBe(404);
+      expect((await problemOf(content().vehicleSpecs({ params: { id }, query: {} }))).status).toBe(404);
     }
   });
 });

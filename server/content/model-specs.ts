@@ -39,6 +39,38 @@ export const modelSpec = (model: Model, locale: string): ModelSpec => {
   };
 };
 
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+
+/** What tells which engine of which model a car for sale has. */
+export interface CarNames {
+  /** Of the model, as its maker or the specifications call it. */
+  key: string | null;
+  model: string;
+  version: string;
+}
+
+/** `E500 Touring` has the engine E500: names count as whole words, the longest one first. */
+const engineIn = (engines: readonly Engine[], version: string): Engine | undefined => {
+  const words = `-${plain(version)}-`;
+  return engines
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .find(({ name }) => words.includes(`-${plain(name)}-`));
+};
+
+/** The figures of a car for sale: none where nobody wrote down its model, or what engine it has cannot be told. */
+export const stockCarGroups = (models: ModelSpecifications, car: CarNames, locale: string): SpecGroup[] => {
+  const isOf = ({ model_key: key, name }: Model): boolean =>
+    (car.key !== null && plain(key) === plain(car.key)) || plain(name) === plain(car.model);
+  const engines = models.find(isOf)?.engines ?? [];
+  const [only, ...others] = engines;
+  const engine = engineIn(engines, car.version) ?? (others.length === 0 ? only : undefined);
+  return engine ? groupsOf(engine, locale) : [];
+};
+
 /** The figures of one car: by its own key, or those of the first engine of a model. */
 export const carGroups = (models: ModelSpecifications, id: string, locale: string): SpecGroup[] | undefined => {
   const engines = models.flatMap((model) => model.engines);

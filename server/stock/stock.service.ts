@@ -14,8 +14,10 @@ import { createExchangeRate, type ExchangeRate } from './prices/exchange-rate.ts
 import { configHandlers } from './public/config.handlers.ts';
 import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
+import { publicVehicle } from './public/one-vehicle.ts';
 import { type KeptVehicles, keepVehicles } from './resources/kept-vehicles.ts';
-import { keepListings } from './resources/listings-with-sets.ts';
+import { keepListings, listingsWithSets } from './resources/listings-with-sets.ts';
+import type { LoadedVehicle } from './resources/load-vehicles.ts';
 import { readOrderedOnline } from './resources/ordered-online.ts';
 import { createVehicleSales, type VehicleSales } from './sales/vehicle-sales.ts';
 import { createSearchWords, type SearchWords } from './search/search-words.ts';
@@ -32,6 +34,8 @@ export interface StockService {
   words: SearchWords;
   /** Cars as visitors see them. */
   cars: KeptVehicles;
+  /** A car that visitors may see, of whatever listing. @throws 404 */
+  shownCar(id: string): Promise<LoadedVehicle>;
   index: LiveIndex;
   /** Names of all houses by their ids, by which groups of them are read and ordered. */
   houseNames(): Promise<ReadonlyMap<string, string>>;
@@ -70,6 +74,10 @@ export default defineService({
     return {
       searcher,
       cars,
+      shownCar: async (id) => {
+        const { listings } = await listingsWithSets(deps.db.read);
+        return publicVehicle(deps, { id, listings: [...listings.values()] });
+      },
       words: createSearchWords(deps.db.read, searcher),
       index,
       houseNames: keptReading(deps, ['dealers'], async () => {
