@@ -26,6 +26,13 @@ const usual: PriceFormat = {
 };
 
 describe('prices in words', () => {
+  it('hold their amount, whatever an earlier format forgot', () => {
+    const settings = { ...usual, purchase_format: 'Price on request', full_string: '' };
+    expect(priceText(3_490_000, 'purchase', settings)).toBe('34,900 €');
+    expect(fullPriceText(3_490_000, settings)).toBe('34,900 €');
+    expect(priceText(39_900, 'lease', settings)).toBe('or 399 € / Month');
+  });
+
   it('follow the formats of the specification', () => {
     expect(priceText(3_490_000, 'purchase', usual)).toBe('34,900 €');
     expect(priceText(39_900, 'lease', usual)).toBe('or 399 € / Month');

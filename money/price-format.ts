@@ -35,12 +35,18 @@ export const amountText = (minor: number, currency: string, delimiter: string): 
 const filled = (format: string, amount: string, symbol: string, price: string): string =>
   format.replace(/[%^@]/g, (sign) => (sign === '%' ? amount : sign === '^' ? symbol : price)).trim();
 
+/** A format of earlier days that names no amount hides no price: only the switches of a car do. */
+const withAmount = (format: string): string => (/[%@]/.test(format) ? format : '% ^');
+
 const written = (format: string, minor: number, settings: PriceFormat): string => {
   if (minor <= 0) return '';
   const amount = amountText(minor, settings.currency_iso, settings.delimiter);
+  const purchase = withAmount(settings.purchase_format);
   // A whole price is in the format of a purchase, in which there is none to put.
-  const price = filled(settings.purchase_format, amount, settings.currency_symbol, amount);
-  return format === settings.purchase_format ? price : filled(format, amount, settings.currency_symbol, price);
+  const price = filled(purchase, amount, settings.currency_symbol, amount);
+  return format === settings.purchase_format
+    ? price
+    : filled(withAmount(format), amount, settings.currency_symbol, price);
 };
 
 /** Whether a format is of nothing but amount and symbol: words such as “Now only % ^” are of the price of a car alone. */

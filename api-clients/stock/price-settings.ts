@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const tooLong = 'Character limit exceeded';
-const format = z.string().trim().max(100, tooLong);
+/** Without the amount a page would hide a price that its structured data and its filters still tell. */
+const format = z.string().trim().max(100, tooLong).regex(/[%@]/, 'Put in % for the amount, or @ for a whole price');
 const rate = z
   .string()
   .trim()
