@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import { validateBlock } from '../validate/ajv-validator.ts';
 import { htmlLimits } from './html-limits.ts';
-import { sanitizeHtml } from './safe-html.ts';
+import { sanitizeBelow, sanitizeHtml } from './safe-html.ts';
 
 /** Ways in which sanitisers were led astray; each tries to get a script, a handler or a foreign address through. */
 const hostile = [
@@ -126,5 +126,20 @@ describe('sanitizeHtml', () => {
     expect(validateBlock('html-box', { code: '<i>'.repeat(6_000) })).toMatchObject([
       { code: 'html', pointer: '/code' },
     ]);
+  });
+});
+
+describe('a text of elsewhere below a heading of the page', () => {
+  it.each([
+    ['<h1>Car</h1><p>x</p><h2>Seats</h2>', '<h3>Car</h3><p>x</p><h4>Seats</h4>'],
+    ['<div><h2>Seats</h2></div><h6>Small</h6>', '<div><h3>Seats</h3></div><h6>Small</h6>'],
+    ['<h4>Seats</h4>', '<h4>Seats</h4>'],
+    ['<p>a<img src="x">b<img src="images/a.jpg"></p>', '<p>ab</p>'],
+    ['<img src="https://a.example/x.jpg" alt="x">', '<img src="https://a.example/x.jpg" alt="x">'],
+    ['<img src="/media/a/800.webp" alt="">', '<img src="/media/a/800.webp" alt="">'],
+    ['<h1 onclick="x()">A</h1><script>x()</script>', '<h3>A</h3>'],
+    ['plain', 'plain'],
+  ])('%j is drawn as %j', (html, drawn) => {
+    expect(sanitizeBelow(html, 3)).toBe(drawn);
   });
 });

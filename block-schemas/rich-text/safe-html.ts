@@ -171,6 +171,36 @@ export const sanitizeHtml = (html: string): SafeHtml => clean(html, allowed);
 /** The same for a navigation that is drawn in a shadow tree: classes, ids, roles and buttons stay as well. */
 export const sanitizeNavigation = (html: string): SafeHtml => clean(html, allowedInNavigation);
 
+/** Address of a picture that can be found: relative ones meant another page than the one that shows them. */
+const isFound = (src: unknown): boolean => typeof src === 'string' && /^(https?:\/\/|\/)/i.test(src);
+
+const levelOf = (node: RootContent): number =>
+  node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 7) : 7;
+
+const highest = (nodes: readonly RootContent[]): number =>
+  Math.min(7, ...nodes.map((node) => Math.min(levelOf(node), 'children' in node ? highest(node.children) : 7)));
+
+const lowered = (nodes: RootContent[], by: number): RootContent[] =>
+  nodes.flatMap((node): RootContent[] => {
+    if (node.type !== 'element') return [node];
+    if (node.tagName === 'img' && !isFound(node.properties.src)) return [];
+    const level = levelOf(node);
+    const tagName = level < 7 ? `h${Math.min(6, level + by)}` : node.tagName;
+    return [{ ...node, tagName, children: lowered(node.children as RootContent[], by) as typeof node.children }];
+  });
+
+/**
+ * The same for a text of elsewhere that stands below a heading of the page: its own begin at `level`, so that the page
+ * keeps its only first one, and pictures that nobody can find go.
+ */
+export const sanitizeBelow = (html: string, level: number): SafeHtml => {
+  const safe = sanitizeHtml(html);
+  if (!/<(h[1-6]|img)\b/.test(safe)) return safe;
+  const tree = parseHtml(safe);
+  const children = lowered(tree.children, Math.max(0, level - highest(tree.children)));
+  return toHtml({ ...tree, children }, { allowDangerousCharacters: false, closeSelfClosing: false }) as SafeHtml;
+};
+
 /** No element, comment or reference begins in it, and nothing that the parser would write in another way. */
 const isPlain = (html: string): boolean =>
   html.length <= htmlLimits.length && !/[<>&\0\r]/.test(html) && html.isWellFormed();

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
-import { sanitizeHtml } from '#site/render/sanitize-html.ts';
+import { sanitizeBelow } from '#site/render/sanitize-html.ts';
 import { hasMonthly, MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { Heading } from '#site/ui/heading.tsx';
@@ -135,7 +135,7 @@ function Taken({ status, hasSimilar }: { status: string; hasSimilar: boolean }) 
 
 function Description({ html }: { html: string }) {
   const { t } = useRender();
-  const safe = sanitizeHtml(html);
+  const safe = sanitizeBelow(html, 3);
   if (!safe) return null;
   return (
     <section className={styles.description} aria-labelledby="description" data-later>
