@@ -58,7 +58,7 @@ function saidInData(): Said[] {
 const settingShapes =
   /\.settings\.ts$|^api-clients\/content\/(setting-shapes|model-years|model-specs|quick-links)\.ts$/;
 /** Bodies that staff send, checked in their forms before. */
-const written = /^api-clients\/.*\.(resources?|contract|schemas?)\.ts$/;
+const written = /^api-clients\/(.*\.(resources?|contract|schemas?)|stock\/(price-settings|vehicle-details))\.ts$/;
 const declarations =
   /^form-fields\/.*\.(field|staff)\.ts$|\.integration\.ts$|^api-clients\/(identity\/policy|admin\/check-rules)\.data\.ts$|\/staff-words\.data\.ts$/;
 const sayers =
