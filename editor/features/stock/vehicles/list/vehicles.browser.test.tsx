@@ -79,6 +79,20 @@ describe('many cars at once', () => {
     ]);
   });
 
+  it('get the price that was meant, however thousands are parted, and none that is no amount', async () => {
+    const { services } = await open();
+    await userEvent.keyboard('x');
+    await userEvent.click(selected().getByRole('button', { name: 'Price…' }));
+    await userEvent.click(page.getByText('Set to', { exact: true }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '34.9.0');
+    await userEvent.click(page.getByRole('button', { name: 'Change prices' }));
+    await expect.element(page.getByText('Enter a number, such as 29900 or -3.5')).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '34.900');
+    await expect.element(page.getByText('Aurel Terran 1: €30,000 becomes €34,900')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Change prices' }));
+    await expect.poll(() => changes(services)[0]?.change).toMatchObject({ how: 'set', value: '34900' });
+  });
+
   it('get a new price, with an example before and a way back after', async () => {
     const { services } = await open();
     await userEvent.keyboard('x');
