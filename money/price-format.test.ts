@@ -27,10 +27,12 @@ const usual: PriceFormat = {
 
 describe('prices in words', () => {
   it('hold their amount, whatever an earlier format forgot', () => {
-    const settings = { ...usual, purchase_format: 'Price on request', full_string: '' };
+    const settings = { ...usual, purchase_format: 'Price on request', full_string: 'Ask us', lease_format: '' };
     expect(priceText(3_490_000, 'purchase', settings)).toBe('34,900 €');
+    expect(priceText(3_490_000, 'purchase', { ...usual, purchase_format: '' })).toBe('34,900 €');
     expect(fullPriceText(3_490_000, settings)).toBe('34,900 €');
-    expect(priceText(39_900, 'lease', settings)).toBe('or 399 € / Month');
+    // A lease without a format is written nowhere: a listing may have none.
+    expect(priceText(39_900, 'lease', settings)).toBe('');
   });
 
   it('follow the formats of the specification', () => {

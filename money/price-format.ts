@@ -39,14 +39,13 @@ const filled = (format: string, amount: string, symbol: string, price: string): 
 const withAmount = (format: string): string => (/[%@]/.test(format) ? format : '% ^');
 
 const written = (format: string, minor: number, settings: PriceFormat): string => {
-  if (minor <= 0) return '';
+  const isPurchase = format === settings.purchase_format;
+  // Another kind of price that has no format is written nowhere.
+  if (minor <= 0 || (format === '' && !isPurchase)) return '';
   const amount = amountText(minor, settings.currency_iso, settings.delimiter);
-  const purchase = withAmount(settings.purchase_format);
   // A whole price is in the format of a purchase, in which there is none to put.
-  const price = filled(purchase, amount, settings.currency_symbol, amount);
-  return format === settings.purchase_format
-    ? price
-    : filled(withAmount(format), amount, settings.currency_symbol, price);
+  const price = filled(withAmount(settings.purchase_format), amount, settings.currency_symbol, amount);
+  return isPurchase ? price : filled(withAmount(format), amount, settings.currency_symbol, price);
 };
 
 /** Whether a format is of nothing but amount and symbol: words such as “Now only % ^” are of the price of a car alone. */

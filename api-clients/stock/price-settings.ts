@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 const tooLong = 'Character limit exceeded';
 /** Without the amount a page would hide a price that its structured data and its filters still tell. */
-const format = z.string().trim().max(100, tooLong).regex(/[%@]/, 'Put in % for the amount, or @ for a whole price');
+const formatAs = (pattern: RegExp) =>
+  z.string().trim().max(100, tooLong).regex(pattern, 'Put in % for the amount, or @ for a whole price');
+const format = formatAs(/[%@]/);
+/** Empty where prices of that kind are not written at all. */
+const otherFormat = formatAs(/^$|[%@]/);
 const rate = z
   .string()
   .trim()
@@ -17,8 +21,8 @@ export const priceSettings = z.strictObject({
   /** Between thousands; a point makes the comma part the decimals. */
   delimiter: z.enum([',', '.', ' ', '’', '']).default(','),
   purchase_format: format.default('% ^'),
-  lease_format: format.default('or @ / Month'),
-  subscribe_format: format.default('from % ^ / Month'),
+  lease_format: otherFormat.default('or @ / Month'),
+  subscribe_format: otherFormat.default('from % ^ / Month'),
   full_string: format.default('From % ^'),
   offer_string: format.default('From ^ %'),
   /** Show each price in a second currency as well. */
@@ -34,8 +38,8 @@ export const ownPriceSettings = z.strictObject({
   currency_symbol: priceSettings.shape.currency_symbol.removeDefault().optional(),
   delimiter: priceSettings.shape.delimiter.removeDefault().optional(),
   purchase_format: format.optional(),
-  lease_format: format.optional(),
-  subscribe_format: format.optional(),
+  lease_format: otherFormat.optional(),
+  subscribe_format: otherFormat.optional(),
   full_string: format.optional(),
   offer_string: format.optional(),
   double_price: z.boolean().optional(),
