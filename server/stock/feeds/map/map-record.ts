@@ -3,6 +3,7 @@ import { type FeedField, feedFieldOf } from '#api-clients/stock/feed-fields.data
 import { plainWord } from '#api-clients/stock/feed-words.data.ts';
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import type { FeedRecord } from '../read/feed-record.ts';
+import { columnsBesidePrices, otherCurrencies } from './price-currencies.ts';
 import type { Problem } from './read.types.ts';
 import { type Known, mapsOf, readField } from './read-field.ts';
 import { unitFieldOf } from './read-measure.ts';
@@ -68,6 +69,7 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
   });
   const columns = new Map(mapping.map(({ field, column }) => [targetOf(field), column]));
   const used = new Set(mapping.map(({ column }) => column));
+  const beside = columnsBesidePrices(mapping);
   const unitRules = new Map(prepared.map((one) => [one.field.name, one]));
   /** What the row says of the unit of a field in a column of its own. */
   const unitOf = (name: string, record: FeedRecord): string => {
@@ -113,6 +115,9 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
           });
       }
       for (const [name, unit] of units) fields.set(name, unit);
+      if (faults.length === 0)
+        for (const other of otherCurrencies(beside, record, known.currency))
+          problems.push({ ...other, line: record.line, field: 'currency', value: other.value.slice(0, VALUE_SHOWN) });
       const vin = asText(fields.get('vin'));
       const row: MappedRow = {
         line: record.line,
