@@ -1,10 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { orderMailWords } from '#api-clients/orders/order-mail.data.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
+import { KeptNotice } from '#editor/pieces/drafts/kept-notice.tsx';
 import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -12,7 +13,8 @@ import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { type MailItem, previewQuery, resetMail, writeMail } from './mails.api.ts';
+import { keptMail, rebased, resumed, textOf } from './kept-mails.ts';
+import { type MailItem, orderMailsQuery, previewQuery, resetMail, writeMail } from './mails.api.ts';
 import styles from './mails.module.css';
 
 /** The mail as a customer would get it, or why it cannot be sent so. */
@@ -38,16 +40,41 @@ const Preview = ({ mail, subject, body }: { mail: MailItem; subject: string; bod
   );
 };
 
+/** The text as it is being written. It stays in this browser until it is saved. */
+const useMailText = (mail: MailItem) => {
+  const browser = useMemo(() => keptMail(mail), [mail]);
+  const [text, setText] = useState(() => resumed(mail));
+  const [seen, setSeen] = useState(mail);
+  if (seen.etag !== mail.etag) {
+    // Saved, here or by others: the form stays, with the focus where it is.
+    setSeen(mail);
+    setText(rebased(mail, { base: textOf(seen), content: text }));
+  }
+  const isChanged = text.subject !== mail.subject || text.body !== mail.body;
+  useEffect(() => {
+    browser.keep(isChanged ? { base: textOf(mail), content: text } : null);
+  }, [browser, isChanged, mail, text]);
+  /** What stands here was written before, and the screen left. */
+  const [isEarlier, setEarlier] = useState(isChanged);
+  const change = (part: Partial<typeof text>) => setText((before) => ({ ...before, ...part }));
+  const show = (next: typeof text) => {
+    setText(next);
+    setEarlier(false);
+  };
+  return { ...text, isChanged, isEarlier: isEarlier && isChanged, change, show };
+};
+
 /** The text of one mail in one language, beside how it arrives. */
 export const MailForm = ({ mail }: { mail: MailItem }) => {
   const queries = useQueryClient();
-  const [subject, setSubject] = useState(mail.subject);
-  const [body, setBody] = useState(mail.body);
+  const { subject, body, isChanged, isEarlier, change, show } = useMailText(mail);
   const shown = { subject: useDeferredValue(subject), body: useDeferredValue(body) };
   const reload = () => queries.invalidateQueries({ queryKey: ['payments', 'mails'] });
   const save = useMutation({
     mutationFn: () => writeMail(mail, { subject, body }),
-    onSuccess: () => {
+    onSuccess: (saved) => {
+      show(textOf(saved));
+      queries.setQueryData(orderMailsQuery.queryKey, (all) => all?.map((one) => (one.id === saved.id ? saved : one)));
       showToast({ title: t('The mail is saved') });
       void reload();
     },
@@ -55,12 +82,12 @@ export const MailForm = ({ mail }: { mail: MailItem }) => {
   const reset = useMutation({
     mutationFn: () => resetMail(mail),
     onSuccess: () => {
+      show(mail.original);
       showToast({ title: t('The mail says again what the product brings') });
       void reload();
     },
     onError: (error) => toastProblem(t('Not set back'), error),
   });
-  const isChanged = subject !== mail.subject || body !== mail.body;
   return (
     <div className={styles.sides}>
       <Panel title={t('Text')} end={mail.is_own && <Badge tone="accent">{t('Your own words')}</Badge>}>
@@ -72,6 +99,7 @@ export const MailForm = ({ mail }: { mail: MailItem }) => {
             if (isChanged) save.mutate();
           }}
         >
+          {isEarlier && <KeptNotice onDiscard={() => show(textOf(mail))} />}
           <TextField
             label={t('Subject')}
             isRequired
@@ -79,7 +107,7 @@ export const MailForm = ({ mail }: { mail: MailItem }) => {
             lang={mail.locale}
             dir="auto"
             value={subject}
-            onChange={setSubject}
+            onChange={(next) => change({ subject: next })}
           />
           <TextArea
             label={t('Text of the mail')}
@@ -89,7 +117,7 @@ export const MailForm = ({ mail }: { mail: MailItem }) => {
             lang={mail.locale}
             dir="auto"
             value={body}
-            onChange={setBody}
+            onChange={(next) => change({ body: next })}
             description={t('Filled in: {words}', { words: orderMailWords.map((word) => `{${word}}`).join(' ') })}
           />
           {save.error && <FormError title={t('Not saved')} problem={describeProblem(save.error)} />}

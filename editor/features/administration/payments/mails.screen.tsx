@@ -7,6 +7,7 @@ import { Screen } from '#editor/shell/screen/screen.tsx';
 import { ScreenBody } from '#editor/shell/screen/screen-body.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
+import { isUnsaved } from './kept-mails.ts';
 import { MailForm } from './mail-form.tsx';
 import { mailWords } from './mail-words.ts';
 import { type MailItem, orderMailsQuery } from './mails.api.ts';
@@ -20,6 +21,11 @@ const MailChoice = ({ mails }: { mails: readonly MailItem[] }) => {
   const name = orderMailNames.find((one) => one === search.get('mail')) ?? orderMailNames[0];
   const locale = locales.find((one) => one === search.get('locale')) ?? locales[0] ?? 'en';
   const mail = mails.find((one) => one.name === name && one.locale === locale);
+  /** A choice that leads to another mail, and whether words of one's own wait there to be saved. */
+  const choice = (id: string, label: string, to: Partial<Pick<MailItem, 'name' | 'locale'>>) => {
+    const other = mails.find((one) => one.name === (to.name ?? name) && one.locale === (to.locale ?? locale));
+    return { id, label, ...(other && other !== mail && isUnsaved(other) ? { description: t('Not saved yet') } : {}) };
+  };
   const show = (change: { mail?: string; locale?: string }) =>
     setSearch({ mail: name, locale, ...change }, { replace: true });
   return (
@@ -27,18 +33,18 @@ const MailChoice = ({ mails }: { mails: readonly MailItem[] }) => {
       <div className={styles.choices}>
         <Select
           label={t('Mail')}
-          options={orderMailNames.map((id) => ({ id, label: mailWords[id] }))}
+          options={orderMailNames.map((id) => choice(id, mailWords[id], { name: id }))}
           value={name}
           onChange={(id) => show({ mail: id })}
         />
         <Select
           label={t('Language')}
-          options={locales.map((id) => ({ id, label: languages.of(id) ?? id }))}
+          options={locales.map((id) => choice(id, languages.of(id) ?? id, { locale: id }))}
           value={locale}
           onChange={(id) => show({ locale: id })}
         />
       </div>
-      {mail && <MailForm key={`${mail.id} ${mail.etag}`} mail={mail} />}
+      {mail && <MailForm key={mail.id} mail={mail} />}
     </>
   );
 };

@@ -11,10 +11,10 @@ import type {
 } from '#api-clients/orders/payment-accounts.operations.ts';
 import { clientSettings } from '#editor/api/api.ts';
 
-const client = clientOnCall(
-  async () => (await import('#api-clients/orders/payment-accounts.contract.ts')).paymentAccountsContract,
-  clientSettings,
-);
+const contract = async () => (await import('#api-clients/orders/payment-accounts.contract.ts')).paymentAccountsContract;
+const client = clientOnCall(contract, clientSettings);
+/** The vendor is asked several things one after the other, and given 15 seconds for each: its silence is told as such. */
+const patient = clientOnCall(contract, { ...clientSettings, timeoutMs: 150_000 });
 
 export type CompanyItem = OrderCompanyResource['attributes'] & { id: string; etag: string };
 export type AccountItem = PaymentAccountResource['attributes'] & { id: string; etag: string };
@@ -102,10 +102,10 @@ export const saveAccount = async (account: AccountItem, body: PaymentAccountWrit
 
 /** Asks the vendor whether the account can be used. */
 export const verifyAccount = async ({ company_uuid: companyId, vendor }: AccountItem) =>
-  (await client.verifyPaymentAccount({ params: { company_id: companyId, vendor } })).data;
+  (await patient.verifyPaymentAccount({ params: { company_id: companyId, vendor } })).data;
 
 /** Has a small amount held at the vendor, and let go at once; only where no money moves. */
 export const tryAccount = async ({ company_uuid: companyId, vendor }: AccountItem) =>
-  (await client.tryPaymentAccount({ params: { company_id: companyId, vendor } })).data;
+  (await patient.tryPaymentAccount({ params: { company_id: companyId, vendor } })).data;
 
 export type Verified = Awaited<ReturnType<typeof verifyAccount>>;

@@ -3,7 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const AT = '2026-11-24T09:30:00.000Z';
 
@@ -122,13 +125,15 @@ const mail = (change: object = {}) => ({
   meta: { etag: '"m1"' },
 });
 
+const cancelled = { ...mail({ name: 'cancelled', subject: 'Storniert', body: 'Hallo' }), id: 'cancelled:de' };
+
 class MailServices extends FakeServices {
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/admin/order_mails')) return super.answer(request);
     this.requests.push(request);
     const body = JSON.parse(request.body ?? '{}');
-    if (request.method === 'GET') return { status: 200, body: { data: [mail()] } };
+    if (request.method === 'GET') return { status: 200, body: { data: [mail(), cancelled] } };
     if (request.method === 'PUT')
       return { status: 200, body: { data: mail({ ...body, is_own: true }) }, headers: { etag: '"m2"' } };
     if (!body.body.includes('{link}')) return FakeServices.refuse(422, 'link_missing', 'This mail needs its {link}.');
@@ -150,6 +155,33 @@ describe('mails about orders', () => {
     expect(put?.headers['if-match']).toBe('"m1"');
     expect(JSON.parse(put?.body ?? '')).toEqual({ subject: 'Ihr {car} ist reserviert', body: 'Guten Tag {link}' });
   });
+
+  it('keep what is not saved while another is looked at, and say where it waits', async () => {
+    const services = new MailServices();
+    await renderApp('/admin/payments/mails?mail=confirmed&locale=de', services);
+    const text = page.getByRole('textbox', { name: 'Text of the mail' });
+    await userEvent.fill(text, 'Guten Tag {link}');
+    await userEvent.click(page.getByRole('button', { name: /Mail$/ }));
+    await userEvent.click(page.getByRole('option', { name: /^Order cancelled/ }));
+    await expect.element(text).toHaveValue('Hallo');
+    await userEvent.click(page.getByRole('button', { name: /Mail$/ }));
+    const waiting = page.getByRole('option').filter({ hasText: 'Not saved yet' });
+    await userEvent.click(waiting);
+    await expect.element(text).toHaveValue('Guten Tag {link}');
+  });
+
+  it('keep what is not saved after the screen was left, until it is thrown away', async () => {
+    await renderApp('/admin/payments/mails?mail=confirmed&locale=de', new MailServices());
+    const text = page.getByRole('textbox', { name: 'Text of the mail' });
+    await userEvent.fill(text, 'Guten Tag {link}');
+    await userEvent.click(page.getByRole('link', { name: 'Payments' }).first());
+    await expect.element(text).not.toBeInTheDocument();
+    await renderApp('/admin/payments/mails?mail=confirmed&locale=de', new MailServices());
+    await expect.element(text).toHaveValue('Guten Tag {link}');
+    await userEvent.click(page.getByRole('button', { name: 'Throw them away' }));
+    await expect.element(text).toHaveValue('Hallo {name} {link}');
+    expect(localStorage.getItem('order-mail:confirmed:de')).toBeNull();
+  });
 });
 
 describe('payment accounts', () => {
@@ -157,6 +189,17 @@ describe('payment accounts', () => {
     await open();
     await userEvent.click(page.getByRole('button', { name: 'Verify' }));
     await expect.element(page.getByText('No endpoint points here.', { exact: false })).toBeVisible();
+  });
+
+  it('are waited for as long as a silent vendor is: it is what does not answer, not we', async () => {
+    await open();
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    await userEvent.click(page.getByRole('button', { name: 'Verify' }));
+    await userEvent.click(page.getByRole('button', { name: 'Test payment' }));
+    await expect.element(page.getByText('The hold was let go.', { exact: false })).toBeVisible();
+    // Eight calls of 15 seconds are the most that one of them makes.
+    expect(limits.mock.calls.filter(([ms]) => ms >= 8 * 15_000)).toHaveLength(2);
+    limits.mockRestore();
   });
 
   it('are tried with a payment that is let go at once, step by step', async () => {
