@@ -308,25 +308,6 @@ it('cars say who is being served: held, until when, and whether they can be rese
   expect(await meta()).toMatchObject({ reservable: true, lock: { state: 'locked', expires_at: until } });
 });
 
-it('whoever asked is told once, by the name of the car and in their language, when it is free again', async () => {
-  const car = await bed.add();
-  const first = bed.buyer();
-  const { lock_id: lock } = (await first.init(car)).body.data.attributes;
-  const wish = { email: 'next@example.com', locale: 'de' };
-  const joined = await bed.buyer().call('POST', `/buy_online/vehicles/${car}/next_in_line`, wish);
-  expect(joined.status).toBe(202);
-  const told = async () => (await bed.mails()).filter(({ recipients }) => recipients.includes(wish.email));
-  expect(await told()).toEqual([]);
-  expect((await first.call('DELETE', `/buy_online/locks/${lock}`)).status).toBe(204);
-  const { attributes } = (await bed.api.stock(null).vehicle({ params: { listing: 'new', id: car } })).data.data;
-  expect(await told()).toMatchObject([
-    {
-      subject: `Der ${attributes.title} ist wieder frei`,
-      body: expect.stringContaining(`/de/showroom-order-online/vehicle/${car}\n`),
-    },
-  ]);
-});
-
 it('whether an order would be a test is known before anything is held, and of what cannot be ordered nothing is', async () => {
   const car = await bed.add();
   const terms = (query: Record<string, string>, who = bed.buyer()) =>

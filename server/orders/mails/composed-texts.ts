@@ -14,6 +14,8 @@ const compose = (locale: string, say: Sentences): OrderMailTexts => {
   const line = (name: MailSentence, word: string) => `${say[name]}${colon}${word}`;
   const number = line('number', '{number}');
   const dealer = line('soldBy', '{dealer}');
+  // Of money that was only held and of money that was taken: who writes does not know which it was.
+  const moneyBack = [say.moneyBack, say.refundText];
   const mail = (subject: string, ...parts: readonly (readonly string[])[]) => ({
     subject,
     body: [...parts, ['{brand}']].map((lines) => lines.join('\n')).join('\n\n'),
@@ -36,7 +38,7 @@ const compose = (locale: string, say: Sentences): OrderMailTexts => {
       ordered: toCustomer(
         `${say.ordered} – {number}`,
         [`${say.ordered}${colon}{car}`, say.kept],
-        [number, line('amount', '{amount}'), dealer],
+        [number, line('until', '{until}'), line('amount', '{amount}'), dealer],
         [line('manageOrder', ''), '{link}'].map((text) => text.trim()),
       ),
       confirmLink: toCustomer(
@@ -44,8 +46,12 @@ const compose = (locale: string, say: Sentences): OrderMailTexts => {
         ['{car}', number, line('confirmBefore', '{until}')],
         [line('confirm', ''), '{link}'].map((text) => text.trim()),
       ),
-      carTaken: toCustomer(say.taken, [say.taken], ['{car}', '{link}'], [`${say.questions} {dealer}`]),
-      cancelled: toCustomer(`${say.cancelled} – {number}`, [say.released], ['{car}', number, '{link}']),
+      carTaken: toCustomer(say.taken, [say.taken, ...moneyBack], ['{car}', '{link}'], [`${say.questions} {dealer}`]),
+      cancelled: toCustomer(
+        `${say.cancelled} – {number}`,
+        [say.freeForOthers, ...moneyBack],
+        ['{car}', number, '{link}'],
+      ),
       refunded: toCustomer(
         `${say.refund} – {number}`,
         [`${say.refund}${colon}{amount}`, say.refundText],
@@ -53,7 +59,7 @@ const compose = (locale: string, say: Sentences): OrderMailTexts => {
       ),
       expired: toCustomer(
         `${say.expired} – {number}`,
-        [say.released],
+        [say.freeForOthers, ...moneyBack],
         ['{car}', number],
         [`${say.questions} {dealer}`],
       ),
@@ -66,6 +72,7 @@ const compose = (locale: string, say: Sentences): OrderMailTexts => {
         `${say.carFree}${colon}{car}`,
         [`${say.carFree}${colon}{car}`],
         [line('reserve', ''), '{link}'].map((text) => text.trim()),
+        [line('tellMe', say.toldOnce)],
       ),
       staffNew,
       staffEnded,

@@ -1,4 +1,5 @@
 import { vehicleTitle } from '#api-clients/stock/vehicle-names.ts';
+import { scrubSoon } from '#server/leads/erasure/scrub-job.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { putOrderMails } from './put-order-mail.ts';
 
@@ -40,4 +41,29 @@ export const tellWaiters = async (work: OrderWork, vehicleId: string): Promise<v
       waiting.map(({ id }) => id),
     )
     .execute();
+};
+
+/** Nobody waits longer than this for a car to become free again. */
+export const WAITING_DAYS = 14;
+
+/** Who has waited for too long, or for a car that is gone, is forgotten: there is nothing any more to tell them. */
+export const forgetWaiters = async ({ trx, now, deps }: OrderWork): Promise<void> => {
+  const since = new Date(now.getTime() - WAITING_DAYS * 86_400_000);
+  const { numDeletedRows: forgotten } = await trx
+    .deleteFrom('vehicle_waiters')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', since),
+        eb(
+          'vehicle_id',
+          'in',
+          eb
+            .selectFrom('vehicles')
+            .select('id')
+            .where((car) => car.or([car('status', '=', 'sold'), car('publication', '=', 'archived')])),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  if (forgotten > 0n) await scrubSoon(deps, trx);
 };

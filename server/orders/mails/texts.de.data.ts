@@ -24,9 +24,10 @@ Hier sehen Sie, wie es um Ihren Auftrag steht, und können es sich anders überl
       subject: 'Sie haben den {car} bestellt – {number}',
       body: `Guten Tag {name},
 
-vielen Dank. Sie haben den {car} bestellt. Der Händler bereitet den Vertrag vor und ruft Sie an; bis {until} bekommt niemand sonst das Auto.
+vielen Dank. Sie haben den {car} bestellt. Der Händler bereitet den Vertrag vor und ruft Sie an.
 
 Auftrag: {number}
+Reserviert bis: {until}
 Anzahlung: {amount}
 Händler: {dealer}
 
@@ -39,10 +40,10 @@ Hier sehen Sie, wie es um Ihren Auftrag steht, und können es sich anders überl
       subject: 'Bitte bestätigen Sie Ihren Auftrag – {number}',
       body: `Guten Tag {name},
 
-Sie möchten den {car}. Bitte bestätigen Sie es bis {until}; so lange halten wir das Auto für Sie:
+Sie möchten den {car}. Bitte bestätigen Sie es bis {until}:
 {link}
 
-Waren Sie das nicht? Dann tun Sie nichts: Das Auto ist danach wieder frei.
+Waren Sie das nicht? Dann tun Sie nichts: Ohne diese Bestätigung ist nichts bestellt.
 
 {brand}`,
     },

@@ -24,9 +24,10 @@ Here you see how your order stands, and can change your mind:
       subject: 'You have ordered the {car} – {number}',
       body: `Hello {name},
 
-Thank you. You have ordered the {car}. The dealer prepares the contract and calls you; until {until} nobody else can have the car.
+Thank you. You have ordered the {car}. The dealer prepares the contract and calls you.
 
 Order: {number}
+Reserved until: {until}
 Deposit: {amount}
 Dealer: {dealer}
 
@@ -39,10 +40,10 @@ Here you see how your order stands, and can change your mind:
       subject: 'Please confirm your order – {number}',
       body: `Hello {name},
 
-You want the {car}. Please confirm it by {until}; until then we hold the car for you:
+You want the {car}. Please confirm it by {until}:
 {link}
 
-If this was not you, do nothing: the car is then free again.
+If this was not you, do nothing: nothing is ordered without this confirmation.
 
 {brand}`,
     },

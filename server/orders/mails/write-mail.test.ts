@@ -1,10 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mailsWithLink, orderMailNames, orderMailWords } from '#api-clients/orders/order-mail.data.ts';
 import { mailTextsFor, writeMail } from './write-mail.ts';
 
-const locales = readdirSync(join(import.meta.dirname, '../../../site/i18n/locales'));
+const localesFolder = join(import.meta.dirname, '../../../site/i18n/locales');
+const locales = readdirSync(localesFolder);
+/** As languages say it whose mails are written as a whole. */
+const wholeMoneyBack = /money that was taken goes back|eingezogenes geht dorthin zurück|ويعود ما تم تحصيله/;
 const english = mailTextsFor('en');
 const toStaff = (name: string) => name.startsWith('staff');
 /** The staff app is said in these. */
@@ -55,6 +58,33 @@ https://x.example/fr/o
 Aurel Motors`.replaceAll(' :', '\u00a0:'),
     });
   });
+
+  it.each(locales)('says of money that is held and of money that was taken what becomes of it: %s', (locale) => {
+    const { mails } = mailTextsFor(locale);
+    const { 'order.mail.money_back': moneyBack = '' } = JSON.parse(
+      readFileSync(join(localesFolder, locale, 'messages/order-online.json'), 'utf8'),
+    );
+    const isWhole = ['en', 'de', 'ar'].includes(locale);
+    for (const name of ['cancelled', 'expired', 'carTaken'] as const)
+      expect(mails[name].body, name).toMatch(isWhole ? wholeMoneyBack : moneyBack);
+  });
+
+  it.each(['en', 'de', 'fr', 'ja'])(
+    'of a car that is free again says why it comes, and that it comes once: %s',
+    (locale) => {
+      expect(mailTextsFor(locale).mails.carFree.body).toMatch(/once|einmal|une seule fois|一度だけ/);
+    },
+  );
+
+  it.each(['en', 'de', 'ar', 'fr'])(
+    'that is not confirmed yet promises no hold: a configuration has none (%s)',
+    (locale) => {
+      const { confirmLink, ordered } = mailTextsFor(locale).mails;
+      expect(`${confirmLink.body} ${ordered.body}`).not.toMatch(
+        /hold|nobody else|halten|niemand sonst|سنحتفظ|لأحد غيرك/,
+      );
+    },
+  );
 
   it('is that of the base of a language, else English', () => {
     expect(mailTextsFor('fr-CH')).toBe(mailTextsFor('fr'));

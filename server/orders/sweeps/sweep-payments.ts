@@ -3,6 +3,7 @@ import { type ClaimedJob, enqueueJob, finishJob, postponeJob } from '#server/job
 import type { Engine, OrderWork } from '../engine.types.ts';
 import { DUE_JOB, deadlineOf } from '../machine/deadlines.ts';
 import { lockOrder } from '../machine/lock-order.ts';
+import { forgetWaiters } from '../mails/tell-waiters.ts';
 import { inEngineTransaction } from '../order-work.ts';
 import { dropOldDrafts } from '../orders/draft.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -97,6 +98,7 @@ const runSweep = (engine: Engine, job: ClaimedJob): Promise<void> =>
     await keepDeadlines(work);
     await enqueueForgotten(work);
     await dropOldDrafts(work);
+    await forgetWaiters(work);
     await postponeJob(work.trx, job, new Date(work.now.getTime() + EVERY_MS));
   });
 
