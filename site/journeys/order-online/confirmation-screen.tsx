@@ -10,7 +10,7 @@ import { Answer } from './answer-field.tsx';
 import { isFreeOrder, isReleasing, type KnownOrder, type Order } from './known-order.ts';
 import { OrderFacts } from './order-facts.tsx';
 import parts from './order-parts.module.css';
-import { wordsFor } from './setup-words.ts';
+import { wordsFor, wordsOf } from './setup-words.ts';
 
 export interface ConfirmationScreenProps {
   known: KnownOrder;
@@ -36,7 +36,7 @@ export function ConfirmationScreen({
   const { order, number } = known;
   const isOn = order.status === 'confirmed';
   const said = saidOf(order, mayConfirm);
-  const words = (key: string) => wordsFor(order.setup_type, key);
+  const words = (key: string) => wordsOf(order, key);
   return (
     <div className={parts.screen} data-order-status={order.status} data-order-number={number}>
       <div className={parts.head}>
@@ -88,17 +88,22 @@ interface ClickScreenProps {
 /** In a browser that knows nothing of the order yet: the one press that the mail asks for. */
 export function ClickScreen({ number, car, setup, action }: ClickScreenProps) {
   const { t } = useRender();
-  const words = (key: string) => wordsFor(setup, `order.confirmation.awaiting_email_confirmation${key}`);
   return (
     <div className={parts.quiet} data-order-number={number}>
       <p className={parts.eyebrow}>{t('order.confirmation.title', { number })}</p>
-      <Heading text={t(words(''))} tag={1} size="m" takesFocus id="order-heading" />
+      <Heading
+        text={t(wordsFor(setup, 'order.confirmation.awaiting_email_confirmation'))}
+        tag={1}
+        size="m"
+        takesFocus
+        id="order-heading"
+      />
       {car === '' ? null : (
         <p className={parts.strong}>
           <bdi>{car}</bdi>
         </p>
       )}
-      <p className={parts.lead}>{t(words('_text'))}</p>
+      <p className={parts.lead}>{t(wordsFor(setup, 'order.payment.lead'))}</p>
       <Confirm action={action} setup={setup} />
     </div>
   );

@@ -7,15 +7,17 @@ import parts from './order-parts.module.css';
 export interface LeavingScreenProps {
   form: { action: string; fields: Readonly<Record<string, string>> };
   back: string;
+  /** What is said of the way there. */
+  text: string;
 }
 
 /** The way to a payment page that is reached by a form: the script goes on by itself, without it one press does. */
-export function LeavingScreen({ form, back }: LeavingScreenProps) {
+export function LeavingScreen({ form, back, text }: LeavingScreenProps) {
   const { t } = useRender();
   return (
     <div className={parts.quiet}>
       <Heading text={t('order.leaving.title')} tag={1} size="m" takesFocus id="order-heading" />
-      <p className={parts.lead}>{t('order.leaving.text')}</p>
+      <p className={parts.lead}>{t(text)}</p>
       <form method="post" action={form.action} className={parts.actions} data-leaves="">
         {Object.entries(form.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -41,7 +41,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
     <>
       <div className={parts.head}>
         <Heading text={t('order.payment.title')} tag={1} size="m" takesFocus id="order-heading" />
-        <p className={parts.lead}>{t(isOrder ? 'order.payment.lead_order' : 'order.payment.lead')}</p>
+        <p className={parts.lead}>{t(wordsFor(setup, 'order.payment.lead'))}</p>
       </div>
       <form
         method="post"

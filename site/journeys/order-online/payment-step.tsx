@@ -47,7 +47,14 @@ async function pay(checkout: Checkout, vendor: OrderVendor): Promise<SiteRespons
       const form = started.redirectForm;
       return showStep(checkout, {
         title: 'order.leaving.title',
-        draw: () => <LeavingScreen form={form} back={addressIn(walk, checkoutPath(draft.key, 'payment'))} />,
+        draw: () => (
+          <LeavingScreen
+            form={form}
+            back={addressIn(walk, checkoutPath(draft.key, 'payment'))}
+            // Of a configuration nothing stays held meanwhile.
+            text={draft.state.configUrl === null ? 'order.leaving.text' : `order.vendor_text.${vendor}`}
+          />
+        ),
       });
     }
     if (started.redirectUrl) return leaveFor(walk, started.redirectUrl);

@@ -80,7 +80,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         vehicle_vin: 'SALEA7AW8P2123456',
         vehicle_title: 'Terran 90 P400e SE',
         vehicle_link: null,
-        config_url: null,
+        config_url: state.configUrl,
         setup_type: state.setup,
         amount: state.amount,
         currency: 'EUR',
@@ -115,7 +115,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
             type: 'vehicle_lock',
             id: LOCK,
             attributes: {
-              vehicle_id: sampleVehicleId,
+              vehicle_id: state.configUrl === null ? sampleVehicleId : '',
               expires_at: soon(15),
               longest_until: soon(45),
               fence: 1,

@@ -27,6 +27,8 @@ export interface Pretended {
   /** The car is shown to nobody any more. */
   isGone: boolean;
   setup: OrderSetup;
+  /** Where the configuration of the order is; null for a car of the stock. */
+  configUrl: string | null;
   /** What the car is, otherwise than the sample. */
   car: NonNullable<VehicleChange['attributes']>;
   captures: 'manual' | 'automatic';
@@ -52,6 +54,7 @@ export const pretended = (start: Partial<Pretended>): Pretended => ({
   isReservable: true,
   isGone: false,
   setup: 'reserve',
+  configUrl: null,
   car: {},
   captures: 'manual',
   hold: 'none',

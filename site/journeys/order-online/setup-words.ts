@@ -1,3 +1,4 @@
+import type { OrderAnswer } from '#api-clients/orders/order.resources.ts';
 import type { OrderSetup } from '#api-clients/orders/order-words.ts';
 
 /** Words that speak of a reservation, and have others beside them for a car that is ordered. */
@@ -22,6 +23,7 @@ export const setupKeys: readonly string[] = [
   'order.vendor_text.NO_PAYMENT_WITH_CONFIRMATION_EMAIL',
   'order.vendor_text.NO_PAYMENT_JAPAN',
   'order.payment.for_free',
+  'order.payment.lead',
 ];
 
 /** The same words, where two steps say them. */
@@ -37,3 +39,15 @@ const alike: Readonly<Record<string, string>> = {
 /** The key of what is said of a car: that it is reserved, or ordered. */
 export const wordsFor = (setup: OrderSetup, key: string): string =>
   setup === 'order' && setupKeys.includes(key) ? `${alike[key] ?? key}_order` : key;
+
+/** What promises a hold, and what is said instead of a configuration: of that nothing is held. */
+const unheld: Readonly<Record<string, string>> = {
+  'order.success.by_mail_text': 'order.vendor_text.NO_PAYMENT_WITH_CONFIRMATION_EMAIL',
+  'order.confirmation.awaiting_email_confirmation_text': 'order.payment.lead',
+};
+
+/** The same of an order. */
+export const wordsOf = (
+  { setup_type: setup, config_url: configUrl }: Pick<OrderAnswer['attributes'], 'setup_type' | 'config_url'>,
+  key: string,
+): string => wordsFor(setup, configUrl === null ? key : (unheld[key] ?? key));

@@ -14,7 +14,7 @@ import { OrderFrame } from './order-frame.tsx';
 import parts from './order-parts.module.css';
 import { calendarPath, confirmationPath } from './order-paths.ts';
 import { type PageFacts, shopEvent } from './page-facts.ts';
-import { wordsFor } from './setup-words.ts';
+import { wordsOf } from './setup-words.ts';
 import styles from './success-page.module.css';
 import { addressIn, configOf, showPage, type Walk } from './walk.ts';
 
@@ -37,7 +37,7 @@ export async function successPage(walk: Walk): Promise<SiteResponse> {
   const outcome = outcomeOf(known.order);
   return showPage(walk, {
     routeName: ROUTE,
-    title: ({ t }) => t(wordsFor(known.order.setup_type, `order.success.${outcome}`)),
+    title: ({ t }) => t(wordsOf(known.order, `order.success.${outcome}`)),
     car: known.car,
     draw: () => (
       <OrderFrame isTest={known.order.test_mode} facts={factsOf(known, outcome)}>
@@ -87,7 +87,7 @@ function SuccessScreen({ known, outcome, config, manage, calendar }: SuccessScre
   const { order } = known;
   const { order_online_success_page: page, say } = config;
   const isDone = outcome === 'confirmed';
-  const words = (key: string) => wordsFor(order.setup_type, `order.success.${key}`);
+  const words = (key: string) => wordsOf(order, `order.success.${key}`);
   const text = isDone ? say(page.text) : '';
   return (
     <div className={parts.screen} data-outcome={outcome} data-order-number={known.number}>

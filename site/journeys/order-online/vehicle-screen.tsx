@@ -42,6 +42,9 @@ export function VehicleScreen(props: VehicleScreenProps) {
   const isOrder = offer?.setup_type === 'order';
   const isFree = isFreeOf(amount.value, offer?.payment_vendors ?? []);
   const kind = isOrder ? 'order' : 'reserve';
+  // Of a configuration nothing is held: it promises none of it.
+  const isHolding = car.configUrl === null;
+  const lead = isHolding || isOrder ? t(`order.lead.${kind}`) : t('order.how.visit_text_config');
   return (
     <div className={styles.screen}>
       <div className={styles.pictures}>
@@ -58,7 +61,7 @@ export function VehicleScreen(props: VehicleScreenProps) {
         <div className={parts.head}>
           <p className={parts.eyebrow}>{t(`order.eyebrow.${kind}`)}</p>
           <Heading text={attributes.title} tag={1} size="m" takesFocus id="order-heading" />
-          <p className={parts.lead}>{isHeld ? t('order.held.title') : say(page.text) || t(`order.lead.${kind}`)}</p>
+          <p className={parts.lead}>{isHeld ? t('order.held.title') : say(page.text) || lead}</p>
         </div>
         <form method="post" action={localPath(action)} className={parts.form} data-order-form="">
           <fieldset className={parts.group}>
@@ -104,27 +107,39 @@ export function VehicleScreen(props: VehicleScreenProps) {
               </a>
             )}
           </div>
-          <p className={styles.promise}>
-            <Icon of={ShieldCheck} size={18} />
-            {t('order.hold_promise')}
-          </p>
+          {isHolding ? (
+            <p className={styles.promise}>
+              <Icon of={ShieldCheck} size={18} />
+              {t('order.hold_promise')}
+            </p>
+          ) : null}
         </form>
       </div>
-      <Benefits config={config} isTaken={isTaken} isFree={isFree} />
+      <Benefits config={config} isTaken={isTaken} isFree={isFree} isHolding={isHolding} />
     </div>
   );
 }
 
+interface BenefitsProps {
+  config: JourneyConfig;
+  isTaken: boolean;
+  isFree: boolean;
+  isHolding: boolean;
+}
+
 /** What comes next, in the words of the configuration or ours. */
-function Benefits({ config, isTaken, isFree }: { config: JourneyConfig; isTaken: boolean; isFree: boolean }) {
+function Benefits({ config, isTaken, isFree, isHolding }: BenefitsProps) {
   const { order_online_steps_page: page, say } = config;
   const { t } = useRender();
   const said = page.benefits.map(({ label, text }) => ({ label: say(label), text: say(text) }));
-  const steps = isFree ? ['hold', 'visit'] : ['hold', 'pay', 'visit'];
-  const usual = steps.map((key) => ({
-    label: t(`order.how.${key}`),
-    text: t(`order.how.${key}_text${key === 'pay' && isTaken ? '_taken' : ''}`),
-  }));
+  const steps = [
+    { key: 'hold', text: 'hold_text', isSaid: isHolding },
+    { key: 'pay', text: isTaken ? 'pay_text_taken' : 'pay_text', isSaid: !isFree },
+    { key: 'visit', text: isHolding ? 'visit_text' : 'visit_text_config', isSaid: true },
+  ];
+  const usual = steps
+    .filter(({ isSaid }) => isSaid)
+    .map(({ key, text }) => ({ label: t(`order.how.${key}`), text: t(`order.how.${text}`) }));
   const shown = said.some(({ label }) => label) ? said : usual;
   return (
     <section className={styles.benefits} aria-labelledby="order-how">
