@@ -134,6 +134,14 @@ export const mailRefunded = (work: OrderWork, order: OrderRow, refund: { id: str
     words: { amount: moneyInWords(refund.amount, order.currency, order.locale) },
   });
 
+/** It is kept for longer: the mail that told its end tells the new one. */
+export const mailOrderExtended = (work: OrderWork, order: OrderRow): Promise<void> =>
+  tell(work, order, {
+    kind: 'order_confirmed',
+    key: `${order.token_version}:${order.reservation_until?.getTime()}`,
+    text: confirmedText(order),
+  });
+
 /** The mail of the order's current state again. */
 export const mailAgain = (work: OrderWork, order: OrderRow): Promise<void> =>
   order.status === 'awaiting_email_confirmation'

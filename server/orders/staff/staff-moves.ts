@@ -4,7 +4,7 @@ import type { OrderWork } from '../engine.types.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
 import { scheduleOrder } from '../machine/deadlines.ts';
 import { recordOrderEvent } from '../machine/record-event.ts';
-import { mailAgain, mailOrderCancelled } from '../mails/order-mails.ts';
+import { mailAgain, mailOrderCancelled, mailOrderExtended } from '../mails/order-mails.ts';
 import { sha256 } from '../orders/order-tokens.ts';
 import type { OrderRow, PaymentRow } from '../orders.tables.ts';
 import { openAccount } from '../payments/ask-provider.ts';
@@ -127,6 +127,7 @@ export const extendOrder = (task: StaffTask, until: Date, reason: string): Promi
       to: until.toISOString(),
       reason,
     });
+    await mailOrderExtended(work, extended);
     await scheduleOrder(work, extended);
     return { order: extended, did: { move: 'extend', until: until.toISOString() } };
   });
