@@ -1,6 +1,5 @@
 import { useRender } from '#site/render/render-context.tsx';
 import type { SiteResponse } from '#site/site.types.ts';
-import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
 import { type StockSettings, stockSettings } from '#site/stock/stock.settings.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
@@ -10,7 +9,7 @@ import { holdCar } from './hold-car.ts';
 import { joinLine, type LineState, NextInLine, notInLine } from './next-in-line.tsx';
 import parts from './order-parts.module.css';
 import { checkoutPath } from './order-paths.ts';
-import { similarCars } from './ordered-car.ts';
+import { type OtherCar, similarCars } from './ordered-car.ts';
 import { OtherCars } from './other-cars.tsx';
 import { problemCode } from './problem.ts';
 import { showStep } from './show-step.tsx';
@@ -67,7 +66,7 @@ interface LostScreenProps {
   isTaken: boolean;
   reason: string;
   line: LineState;
-  others: readonly ShownVehicle[];
+  others: readonly OtherCar[];
   settings: StockSettings;
   action: string;
   rebooking: string;

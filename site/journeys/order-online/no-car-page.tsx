@@ -1,6 +1,5 @@
 import { useRender } from '#site/render/render-context.tsx';
 import type { SiteResponse } from '#site/site.types.ts';
-import type { ShownVehicle } from '#site/stock/shown-vehicle.ts';
 import { type StockSettings, stockSettings } from '#site/stock/stock.settings.ts';
 import { vehicleAddress } from '#site/stock/vehicle-link.ts';
 import { classes } from '#site/ui/classes.ts';
@@ -10,7 +9,7 @@ import { joinLine, type LineState, NextInLine, notInLine } from './next-in-line.
 import { OrderFrame } from './order-frame.tsx';
 import parts from './order-parts.module.css';
 import { vehiclePath } from './order-paths.ts';
-import { type OrderedCar, similarCars } from './ordered-car.ts';
+import { type OrderedCar, type OtherCar, similarCars } from './ordered-car.ts';
 import { OtherCars } from './other-cars.tsx';
 import { addressIn, showPage, type Walk } from './walk.ts';
 
@@ -68,7 +67,7 @@ export async function takenPage(
 interface ElsewhereProps {
   code: string;
   car: OrderedCar | null;
-  others: readonly ShownVehicle[];
+  others: readonly OtherCar[];
   settings: StockSettings;
   line?: { state: LineState; action: string };
 }

@@ -29,14 +29,25 @@ export type FoundCar = { kind: 'found'; car: OrderedCar } | { kind: 'absent' };
 /** Sets of buttons that lead into the journey; a car that has both is reserved. */
 const ofJourney = ['reserve', 'order'] as const;
 
-function carOf({ data, included, meta }: VehicleDocument, configUrl: string | null, locale: string): OrderedCar {
-  const sets = included.flatMap((one) => (one.type === 'button_set' ? [one.attributes] : []));
-  const offer = ofJourney.flatMap((type) => sets.filter(({ setup_type: setup }) => setup === type))[0] ?? null;
+/** What a car is offered by online, of all that its answer includes. */
+function offerOf(
+  { relationships: { button_sets: sets } }: Pick<VehicleDocument['data'], 'relationships'>,
+  included: ReadonlyMap<string, VehicleIncluded>,
+): ButtonSet | null {
+  const own = sets.data.flatMap(({ id }) => {
+    const set = included.get(`button_set:${id}`);
+    return set?.type === 'button_set' ? [set.attributes] : [];
+  });
+  return ofJourney.flatMap((type) => own.filter(({ setup_type: setup }) => setup === type))[0] ?? null;
+}
+
+function carOf({ data, included: all, meta }: VehicleDocument, configUrl: string | null, locale: string): OrderedCar {
+  const included = includedByName(all);
   return {
     id: configUrl === null ? data.id : null,
     configUrl,
-    vehicle: shownVehicle(data, meta, { included: includedByName(included), locale }),
-    offer,
+    vehicle: shownVehicle(data, meta, { included, locale }),
+    offer: offerOf(data, included),
   };
 }
 
@@ -79,12 +90,17 @@ export function waysToPay({ vehicle, offer }: OrderedCar): WayToPay[] {
     .map((option) => ({ option, price: lines.find(({ type }) => type === priceTypeOfFinancing[option]) ?? null }));
 }
 
+/** A car that somebody may take instead, with what it is offered by. */
+export interface OtherCar extends ShownVehicle {
+  offer: ButtonSet | null;
+}
+
 /** Up to three others like a car; none when nobody answers. */
 export async function similarCars(
   { stock }: Pick<SiteClients, 'stock'>,
   vehicle: ShownVehicle,
   locale: string,
-): Promise<ShownVehicle[]> {
+): Promise<OtherCar[]> {
   try {
     const { data } = await stock.similarVehicles({
       params: { listing: vehicle.attributes.listing_key, id: vehicle.id },
@@ -92,7 +108,7 @@ export async function similarCars(
     });
     const included = includedByName(data.included);
     return data.data
-      .map((one) => shownVehicle(one, one.meta, { included, locale }))
+      .map((one) => ({ ...shownVehicle(one, one.meta, { included, locale }), offer: offerOf(one, included) }))
       .filter(({ id, reservable }) => id !== vehicle.id && reservable)
       .slice(0, 3);
   } catch {

@@ -1,14 +1,15 @@
 import { useRender } from '#site/render/render-context.tsx';
 import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
-import type { ShownCard } from '#site/stock/shown-vehicle.ts';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import linkButton from '#site/ui/link-button.module.css';
+import { amountText, isFreeOf } from './amount-text.ts';
+import type { OtherCar } from './ordered-car.ts';
 import styles from './other-cars.module.css';
 
 export interface OtherCarsProps {
-  vehicles: readonly ShownCard[];
+  vehicles: readonly OtherCar[];
   settings: StockSettings;
   title: string;
   /** Where a choice is sent: the hold moves to that car, and what was typed goes along. Without it cards lead to the cars. */
@@ -32,7 +33,8 @@ export function OtherCars({ vehicles, settings, title, action }: OtherCarsProps)
               sizes="(min-width: 64rem) 20rem, 92vw"
             />
             {action ? (
-              <form method="post" action={action} data-order-form="">
+              <form method="post" action={action} className={styles.choice} data-order-form="">
+                <Fee of={vehicle} />
                 <input type="hidden" name="vehicle" value={vehicle.id} />
                 <button type="submit" className={classes(linkButton.button, linkButton.secondary, linkButton.small)}>
                   <span className={linkButton.label}>{t('order.rebooking.take')}</span>
@@ -43,5 +45,22 @@ export function OtherCars({ vehicles, settings, title, action }: OtherCarsProps)
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What taking it instead would cost online: another sum than that of the car before it, maybe. */
+function Fee({ of: { offer, priceSettings } }: { of: OtherCar }) {
+  const { t, locale } = useRender();
+  if (offer === null) return null;
+  const { reservation_fee: fee, currency, payment_vendors: vendors } = offer;
+  return (
+    <p className={styles.fee}>
+      <span>{t(`order.fee.${offer.setup_type === 'order' ? 'order' : 'reserve'}`)}</span>
+      <bdi>
+        {isFreeOf(fee ?? '0', vendors)
+          ? t('order.free')
+          : amountText({ value: fee ?? '0', currency }, locale, priceSettings)}
+      </bdi>
+    </p>
   );
 }

@@ -282,7 +282,8 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
           },
         },
       });
-    if (url.pathname.endsWith('/similar')) return Response.json(sampleListing([{ id: OTHER }]));
+    if (url.pathname.endsWith('/similar'))
+      return Response.json(sampleListing([{ id: OTHER, setupType: state.setup, fee: '750.00' }]));
     if (state.isGone && url.pathname.includes('/vehicle/')) return problem(404, 'vehicle_not_found');
     if (url.pathname.includes('/vehicle/') || url.pathname.endsWith('/config_data'))
       return Response.json(
