@@ -3,8 +3,8 @@ import { readAmount } from './move-amount.ts';
 
 it.each([
   ['1.500', 'EUR', '1500'],
-  ['1,500.50', 'EUR', '1500.5'],
-  ['299,5 €', 'EUR', '299.5'],
+  ['1,500.50', 'EUR', '1500.50'],
+  ['299,5 €', 'EUR', '299.50'],
   ['0', 'EUR', undefined],
   ['-5', 'EUR', undefined],
   ['1.234', 'JPY', '1234'],

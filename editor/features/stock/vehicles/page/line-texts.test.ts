@@ -24,21 +24,21 @@ describe('equipment as lines of text', () => {
       { group: 'Roof', name: 'Rails', price: null },
     ];
     expect(readOptional(optionalText(optional), 'EUR')).toEqual([
-      { group: 'Roof', name: 'Panoramic roof', price: '1200.5' },
+      { group: 'Roof', name: 'Panoramic roof', price: '1200.50' },
       optional[1],
     ]);
-    expect(readOptional('Wheels = 800,5', 'EUR')).toEqual([{ group: '', name: 'Wheels', price: '800.5' }]);
+    expect(readOptional('Wheels = 800,5', 'EUR')).toEqual([{ group: '', name: 'Wheels', price: '800.50' }]);
   });
 
   it('reads amounts as people write them', () => {
     expect(readOptional('Wheels = 1.800\nRoof = 2,400.50 €\nSeats = no price', 'EUR')).toEqual([
       { group: '', name: 'Wheels', price: '1800' },
-      { group: '', name: 'Roof', price: '2400.5' },
+      { group: '', name: 'Roof', price: '2400.50' },
       { group: '', name: 'Seats = no price', price: null },
     ]);
     expect(readBreakdown('Delivery = 1.200\nDiscount = -2 500,50\nGift = ?', 'EUR')).toEqual([
       { label: 'Delivery', value: '1200' },
-      { label: 'Discount', value: '-2500.5' },
+      { label: 'Discount', value: '-2500.50' },
       { label: 'Gift', value: '?' },
     ]);
   });

@@ -52,7 +52,7 @@ describe('the page of a car', () => {
     await save();
     await expect.element(page.getByText('Saved Aurel Terran 1')).toBeVisible();
     expect(sent(services, 'PUT')).toMatchObject([
-      { purchase_price: '34900.5', mileage: 12000, features_standard: [{ group: 'Comfort', name: 'Heated seats' }] },
+      { purchase_price: '34900.50', mileage: 12000, features_standard: [{ group: 'Comfort', name: 'Heated seats' }] },
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('the page of a car', () => {
     await save();
     await expect
       .poll(() => sent(services, 'PUT'))
-      .toMatchObject([{ purchase_price: '12345', purchase_old_price: '14900.5', msrp_price: null }]);
+      .toMatchObject([{ purchase_price: '12345', purchase_old_price: '14900.50', msrp_price: null }]);
   });
 
   it('takes drive-away prices key by key, by state, with words of their own that outlive a new price', async () => {
@@ -84,7 +84,7 @@ describe('the page of a car', () => {
     await save();
     await expect.element(page.getByText('Saved Aurel Terran 1')).toBeVisible();
     const words = { label: 'Drive away', description: '', disclaimer: '' };
-    expect(sent(services, 'PUT')).toMatchObject([{ price_metadata: { NSW: { value: '70.5', ...words } } }]);
+    expect(sent(services, 'PUT')).toMatchObject([{ price_metadata: { NSW: { value: '70.50', ...words } } }]);
   });
 
   it('has a name that ends before the search in the bar of a phone', async () => {
