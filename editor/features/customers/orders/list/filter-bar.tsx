@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderStatuses, orderVendors, paymentStatuses } from '#api-clients/orders/order-words.ts';
 import { t } from '#editor/i18n/t.ts';
+import { MoneyField } from '#editor/pieces/money-field/money-field.tsx';
 import {
   type FilterBarProps,
   FilterChoice,
@@ -17,16 +18,19 @@ import { choicesQuery } from '../orders.api.ts';
 /** Two ends of a range. */
 const Range = (props: FilterPart & { label: string; from: string; to: string; isMoney?: boolean }) => {
   const { filters, onChange, label, isMoney = false } = props;
-  const shared = isMoney ? ({ type: 'text', inputMode: 'decimal' } as const) : ({ type: 'date' } as const);
-  const end = (name: string) => ({
-    ...shared,
-    value: filters[name] ?? '',
-    onChange: (value: string) => onChange({ [name]: value.replace(',', '.') }),
-  });
+  const end = (name: string, words: string) => {
+    const field = {
+      label: words,
+      value: filters[name] ?? '',
+      onChange: (value: string) => onChange({ [name]: value }),
+    };
+    // Orders of all currencies stand in the list: two digits are the rule.
+    return isMoney ? <MoneyField {...field} currency="" /> : <TextField {...field} type="date" />;
+  };
   return (
     <FilterPair>
-      <TextField {...end(props.from)} label={t('{label} from', { label })} />
-      <TextField {...end(props.to)} label={t('{label} to', { label })} />
+      {end(props.from, t('{label} from', { label }))}
+      {end(props.to, t('{label} to', { label }))}
     </FilterPair>
   );
 };
