@@ -95,8 +95,9 @@ describe('the end of the list, by the mouse', () => {
   // Every row is named as open, also those that hold none: callers remember what was closed.
   const dropHero = async (below: number) => {
     await render(<Outline />);
-    const quote = page.getByRole('row', { name: 'Quote' }).element();
-    const { top, bottom } = quote.getBoundingClientRect();
+    const quote = page.getByRole('row', { name: 'Quote' });
+    await expect.element(quote).toBeVisible();
+    const { top, bottom } = quote.element().getBoundingClientRect();
     const tree = page.getByRole('treegrid', { name: 'Outline' });
     const lines: number[] = [];
     const note = () => {

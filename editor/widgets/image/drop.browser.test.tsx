@@ -79,6 +79,8 @@ const Field = ({ isReadOnly }: { isReadOnly: boolean }) => {
   );
 };
 
+const choose = () => page.getByRole('button', { name: /Choose a picture/ });
+
 const open = async (isReadOnly = false) => {
   await queryClient.ensureQueryData(sessionQuery);
   await render(
@@ -86,6 +88,7 @@ const open = async (isReadOnly = false) => {
       <Field isReadOnly={isReadOnly} />
     </QueryClientProvider>,
   );
+  await expect.element(choose()).toBeVisible();
 };
 /** Whether the drop was taken. */
 const drop = (on: Element): boolean => {
@@ -102,8 +105,6 @@ beforeEach(() => {
   queryClient.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const choose = () => page.getByRole('button', { name: /Choose a picture/ });
 
 it('a file dropped on the field is uploaded and chosen', async () => {
   await open();

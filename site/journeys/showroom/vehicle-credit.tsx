@@ -1,22 +1,18 @@
-import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import type { QueryValues } from '#site/routing/declared-query.ts';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
+import { CreditFigures, type CreditFiguresProps, useCreditSpeech } from '#site/ui/finance/credit-example.tsx';
 import { creditOffer } from '#site/ui/finance/credit-offer.ts';
 import {
-  type Counted,
   count,
-  type FinanceOffer,
   type FinanceSetup,
   inputNames,
   inputWords,
-  isLeftOut,
   outputWords,
   parameterOf,
 } from '#site/ui/finance/finance-count.ts';
 import { FinanceForm } from '#site/ui/finance/finance-form.tsx';
 import type { creditQuery } from '#site/ui/finance/finance-query.ts';
-import { representativeFigures } from '#site/ui/finance/representative-figures.data.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import { Slider } from '#site/ui/slider/slider.tsx';
@@ -38,20 +34,18 @@ export interface VehicleCreditProps {
  * with all that must be said beside it (decisions §8). Without script the address counts.
  */
 export function VehicleCredit({ vehicle, settings, asked }: VehicleCreditProps) {
-  const { t, locale } = useRender();
+  const { t } = useRender();
+  const speech = useCreditSpeech();
   const { currency, status } = vehicle.attributes;
   const offer = creditOffer(settings.credit, currency);
   const price = purchasePrice(vehicle);
   if (offer === null || price === null || status === 'sold') return null;
   const setup: FinanceSetup = {
-    locale: formatLocale(locale),
+    ...speech,
     currency,
     money: vehicle.priceSettings,
     models: [{ key: vehicle.id, name: vehicle.attributes.title, price }],
     offers: [offer],
-    hidesFree: true,
-    fixed: t('finance.fixed'),
-    variable: t('finance.variable'),
   };
   const chosen = {
     down_payment: asked.finance_deposit,
@@ -73,12 +67,6 @@ export function VehicleCredit({ vehicle, settings, asked }: VehicleCreditProps) 
   );
 }
 
-interface CountedProps {
-  setup: FinanceSetup;
-  offer: FinanceOffer;
-  counted: Counted;
-}
-
 const labelOf = {
   down_payment: 'finance.total_deposit',
   duration: 'finance.duration_of_agreement',
@@ -86,7 +74,7 @@ const labelOf = {
   balloon: 'finance.final_payment',
 } as const;
 
-function Choices({ setup, offer, counted }: CountedProps) {
+function Choices({ setup, offer, counted }: CreditFiguresProps) {
   const { t } = useRender();
   const free = inputNames.filter((name) => offer.inputs[name].max > offer.inputs[name].min);
   return (
@@ -111,7 +99,7 @@ function Choices({ setup, offer, counted }: CountedProps) {
   );
 }
 
-function Outcome({ setup, offer, counted }: CountedProps) {
+function Outcome({ setup, offer, counted }: CreditFiguresProps) {
   const { t } = useRender();
   const words = outputWords(setup, offer, counted);
   return (
@@ -122,19 +110,7 @@ function Outcome({ setup, offer, counted }: CountedProps) {
           {words.monthly_payment}
         </output>
       </p>
-      <div className={styles.example}>
-        <p className={styles.title}>{t('finance.example')}</p>
-        <dl className={styles.figures}>
-          {representativeFigures.map((name) => (
-            <div key={name} className={styles.pair} data-figure={name} hidden={isLeftOut(setup, name, counted)}>
-              <dt>{t(`finance.${name}`)}</dt>
-              <dd>
-                <bdi data-output={name}>{words[name]}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <CreditFigures setup={setup} offer={offer} counted={counted} />
     </div>
   );
 }

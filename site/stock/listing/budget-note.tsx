@@ -26,7 +26,7 @@ export function BudgetNote({ list: { budget, prices, settings } }: { list: Stock
         {t('stock.monthly_buys', { monthly: say(toMinor(monthly, currency)), price: say(price) })}
       </p>
       <p>{t('stock.monthly_also')}</p>
-      {price > 0 ? <CreditExample price={price} currency={currency} credit={credit} /> : null}
+      {price > 0 ? <CreditExample price={price} currency={currency} terms={settings.credit} /> : null}
     </section>
   );
 }

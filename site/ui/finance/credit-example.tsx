@@ -1,43 +1,56 @@
-import type { Terms } from '#finance/quote.ts';
-import { quote } from '#finance/quote.ts';
+import type { CreditTerms } from '#api-clients/stock/credit-terms.ts';
+import { formatLocale } from '#site/i18n/locales.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import styles from './credit-example.module.css';
-import { outputWords } from './finance-count.ts';
+import { creditOffer } from './credit-offer.ts';
+import { type Counted, count, type FinanceOffer, type FinanceSetup, isLeftOut, outputWords } from './finance-count.ts';
 import { representativeFigures } from './representative-figures.data.ts';
 
-export interface CreditExampleProps {
-  /** The cash price, in minor units. */
-  price: number;
-  currency: string;
-  credit: { terms: Omit<Terms, 'price'>; isFixed: boolean };
+export interface CreditFiguresProps {
+  setup: FinanceSetup;
+  offer: FinanceOffer;
+  counted: Counted;
 }
 
-/** A representative example, counted for a price on the site's terms. */
-export function CreditExample({ price, currency, credit: { terms, isFixed } }: CreditExampleProps) {
-  const { t, locale } = useRender();
-  const money = useMoneyFormat();
-  const of = quote({ ...terms, price });
-  const words = outputWords(
-    { locale, currency, money, fixed: t('finance.fixed'), variable: t('finance.variable') },
-    { isFixed },
-    { values: { interest_rate: terms.rate }, quote: of },
-  );
-  const amounts = { final_payment: of.balloon, fees: of.arrangementFee + of.finalFee } as const;
-  const shown = representativeFigures.filter((name) => !(name in amounts) || amounts[name as keyof typeof amounts] > 0);
+/** What must be said wherever an amount a month is; a calculator's script finds its figures (`finance-form.element.ts`). */
+export function CreditFigures({ setup, offer, counted }: CreditFiguresProps) {
+  const { t } = useRender();
+  const words = outputWords(setup, offer, counted);
   return (
     <div className={styles.example}>
       <p className={styles.title}>{t('finance.example')}</p>
       <dl className={styles.figures}>
-        {shown.map((name) => (
-          <div key={name} className={styles.pair} data-figure={name}>
+        {representativeFigures.map((name) => (
+          <div key={name} className={styles.pair} data-figure={name} hidden={isLeftOut(setup, name, counted)}>
             <dt>{t(`finance.${name}`)}</dt>
             <dd>
-              <bdi>{words[name]}</bdi>
+              <bdi data-output={name}>{words[name]}</bdi>
             </dd>
           </div>
         ))}
       </dl>
     </div>
   );
+}
+
+/** How a calculator of the site's own terms speaks: what is nothing is left out. */
+export function useCreditSpeech(): Pick<FinanceSetup, 'locale' | 'hidesFree' | 'fixed' | 'variable'> {
+  const { t, locale } = useRender();
+  return {
+    locale: formatLocale(locale),
+    hidesFree: true,
+    fixed: t('finance.fixed'),
+    variable: t('finance.variable'),
+  };
+}
+
+/** A representative example, counted for a price on the site's terms; nothing where it counts no instalments. */
+export function CreditExample({ price, currency, terms }: { price: number; currency: string; terms: CreditTerms }) {
+  const money = useMoneyFormat();
+  const speech = useCreditSpeech();
+  const offer = creditOffer(terms, currency);
+  if (offer === null) return null;
+  const setup: FinanceSetup = { ...speech, currency, money, models: [], offers: [offer] };
+  return <CreditFigures setup={setup} offer={offer} counted={count(offer, price, {})} />;
 }

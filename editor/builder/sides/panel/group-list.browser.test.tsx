@@ -149,6 +149,7 @@ it('a line shows where a dragged item lands, and it lands there', async () => {
     drag('dragstart', at);
     await expect.poll(() => rows()[at]?.dataset.dragged).toBe('true');
   };
+  await expect.poll(rows).toHaveLength(3);
   await pickUp(0);
   drag('dragover', 2, 0.8);
   await expect.poll(lines).toEqual(['', '', 'after']);

@@ -34,8 +34,9 @@ it('what is dragged hangs at the pointer, also where the staff language runs fro
 it('the wheel scrolls the page during a drag', async () => {
   const { canvas, drag } = await open();
   const scrollBy = vi.spyOn(canvas, 'scrollBy');
-  const overlay = document.querySelector('[class*="overlay"]');
-  await expect.poll(() => overlay?.className).toContain('catching');
+  const catching = () => document.querySelector('[class*="catching"]');
+  await expect.poll(catching).not.toBeNull();
+  const overlay = catching();
   const turn = (init: WheelEventInit) => overlay?.dispatchEvent(new WheelEvent('wheel', { bubbles: true, ...init }));
   turn({ deltaY: 100 });
   turn({ deltaY: -3, deltaMode: WheelEvent.DOM_DELTA_LINE });

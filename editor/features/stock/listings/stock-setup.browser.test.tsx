@@ -152,7 +152,7 @@ describe('a set of buttons', () => {
       {
         listing_key: 'used',
         setup_type: 'reserve',
-        reservation_fee: '499.5',
+        reservation_fee: '499.50',
         buttons: [{ label: { en: 'Reserve' }, action: 'url', url: '/showroom-order-online/', button_type: 'reserve' }],
       },
     ]);
