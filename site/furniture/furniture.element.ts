@@ -3,11 +3,7 @@ import.meta.glob('./*/*.element.ts', { eager: true });
 
 /** A pointer over the page, a finger or a key on it: what answers these comes with the first of them. */
 const signs = ['pointerover', 'pointerdown', 'keydown', 'scroll'];
-const answer = () => {
-  for (const sign of signs) removeEventListener(sign, answer);
-  void import('./later.ts');
-};
-for (const sign of signs) addEventListener(sign, answer, { passive: true });
+for (const sign of signs) addEventListener(sign, () => void import('./later.ts'), { passive: true, once: true });
 
 // Commands of buttons and windows, where browsers do not know them yet.
 if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
