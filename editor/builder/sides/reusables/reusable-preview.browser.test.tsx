@@ -23,6 +23,9 @@ it('what lies below a preview keeps its place when the preview comes: a press th
   const frame = await vi.waitUntil(() => document.querySelector('iframe'));
   expect(top()).toBe(before);
 
+  // Who listens in a frame before its document has come listens in vain.
+  const hasCome = () => frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL !== 'about:blank';
+  await expect.poll(hasCome).toBe(true);
   // What the frame says once it has drawn a page of 100 pixels.
   const channel = new Promise<MessagePort | undefined>((resolve) =>
     frame.contentWindow?.addEventListener('message', ({ ports }) => resolve(ports[0]), { once: true }),
