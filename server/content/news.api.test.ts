@@ -44,6 +44,17 @@ it('an article without a day of its own bears the day it first went public, howe
   await admin.publishPage({ params: { id }, body: { revision: 0 } });
   const first = await bornAt();
   api.advance(86_400_000);
-  await admin.publishPage({ params: { id }, body: { revision: 0 } });
+  const batch = {
+    id: crypto.randomUUID(),
+    step: crypto.randomUUID(),
+    label: 'Put right',
+    kind: 'do' as const,
+    commands: [{ do: 'setMeta' as const, key: 'meta_title' as const, value: 'Put right' }],
+  };
+  await admin.sendCommands({
+    params: { id },
+    body: { client: crypto.randomUUID(), base_revision: 0, batches: [batch] },
+  });
+  await admin.publishPage({ params: { id }, body: { revision: 1 } });
   expect(await bornAt()).toBe(first);
 });
