@@ -38,6 +38,8 @@ export const publicPageResource = resource(
     /** Locales this page is published in; the source first. */
     locales: z.array(z.string()),
     published_at: z.iso.datetime().nullable(),
+    /** When it went public for the first time. */
+    first_published_at: z.iso.datetime().nullable().optional(),
   }),
 );
 

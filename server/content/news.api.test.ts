@@ -43,6 +43,9 @@ it('an article without a day of its own bears the day it first went public, howe
     (await api.content(guest).newsArticle({ params: { slug: 'late' }, query: {} })).data.data.attributes.published_at;
   await admin.publishPage({ params: { id }, body: { revision: 0 } });
   const first = await bornAt();
+  const toldOfPage = async () =>
+    (await api.content(guest).pageByPath({ params: { path: 'news/late' } })).data.data.attributes.first_published_at;
+  expect(await toldOfPage()).toBe(first);
   api.advance(86_400_000);
   const batch = {
     id: crypto.randomUUID(),
@@ -56,5 +59,5 @@ it('an article without a day of its own bears the day it first went public, howe
     body: { client: crypto.randomUUID(), base_revision: 0, batches: [batch] },
   });
   await admin.publishPage({ params: { id }, body: { revision: 1 } });
-  expect(await bornAt()).toBe(first);
+  expect([await bornAt(), await toldOfPage()]).toEqual([first, first]);
 });

@@ -8,6 +8,7 @@ import { notFound } from '../http/errors.ts';
 
 import { withHtmlTexts } from './formatted-texts.ts';
 import { pageByPath, sourceLocale } from './page-by-path.ts';
+import { firstPublished } from './published-pages.store.ts';
 
 interface NewsRow {
   id: string;
@@ -40,7 +41,7 @@ const said = (name: string, locale: string) => sql<string>`coalesce(
  * letter right makes no news.
  */
 const bornAt = sql<Date | null>`coalesce(((v.snapshot #>> '{meta,news_date}') || 'T12:00:00Z')::timestamptz,
-  (select min(f.published_at) from page_versions f where f.page_id = p.id), p.published_at)`;
+  ${firstPublished(sql.ref('p.id'))}, p.published_at)`;
 
 const articles = async (
   reader: Reader,

@@ -35,7 +35,10 @@ const emptySnapshot: PageSnapshot = {
 };
 
 interface Shown {
-  page: Pick<PublishedPage, 'id' | 'path' | 'paths' | 'kind' | 'link_type' | 'link_new_window' | 'published_at'>;
+  page: Pick<
+    PublishedPage,
+    'id' | 'path' | 'paths' | 'kind' | 'link_type' | 'link_new_window' | 'published_at' | 'first_published_at'
+  >;
   snapshot: PageSnapshot;
   locale: string;
   locales: string[];
@@ -87,6 +90,7 @@ const documentOf = ({ page, snapshot, locale, locales, redirect, meta, metaheads
         locale,
         locales,
         published_at: page.published_at?.toISOString() ?? null,
+        first_published_at: page.first_published_at?.toISOString() ?? null,
       },
     },
     included: redirect
@@ -119,6 +123,7 @@ const redirectedPath = async (deps: ServerDeps, path: string, locale: string): P
       link_type: null,
       link_new_window: false,
       published_at: null,
+      first_published_at: null,
     },
     snapshot: emptySnapshot,
     locale,

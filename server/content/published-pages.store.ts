@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
 import type { ReusableSource } from '#documents/page/reusables.ts';
 import type { Reader } from '../db/database.ts';
@@ -16,6 +16,8 @@ export interface PublishedPage {
   version: number | null;
   revision: number | null;
   published_at: Date | null;
+  /** Whoever publishes again changes nothing of it. */
+  first_published_at: Date | null;
   snapshot: PageSnapshot | null;
   locales: string[] | null;
   /** Own paths in other languages than the source. */
@@ -25,6 +27,10 @@ export interface PublishedPage {
 const ownPaths = sql<Record<string, string> | null>`(
   select jsonb_object_agg(l.locale, l.path) from page_locale_paths l where l.page_id = pages.id
 )`;
+
+/** When a page went public for the first time, as far as its versions are kept. */
+export const firstPublished = (pageId: RawBuilder<unknown>): RawBuilder<Date | null> =>
+  sql<Date | null>`(select min(f.published_at) from page_versions f where f.page_id = ${pageId})`;
 
 const pages = (reader: Reader) =>
   reader
@@ -46,6 +52,7 @@ const pages = (reader: Reader) =>
       'pages.published_version as version',
       'pages.published_revision as revision',
       'pages.published_at',
+      firstPublished(sql.ref('pages.id')).as('first_published_at'),
       'page_versions.snapshot',
       'page_versions.locales',
       ownPaths.as('paths'),

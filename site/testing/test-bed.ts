@@ -209,6 +209,7 @@ function pageAnswer(content: BedContent, path: string, locale: string): unknown 
     locale,
     locales: page.locales ?? ['en'],
     published_at: '2026-11-01T00:00:00.000Z',
+    first_published_at: '2026-01-01T00:00:00.000Z',
   };
   const blocks = unfold(page.snapshot).map(({ id, ...block }) => ({ type: 'block', id, attributes: block }));
   const here = content.metaheads.filter(({ attributes }) => [null, page.id].includes(attributes.rdx_core_page_id));

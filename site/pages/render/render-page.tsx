@@ -286,12 +286,14 @@ const newsFolder = '/news';
 
 /** What the head of the list of news and of each article says beside the rest. */
 function newsHead(
-  { path, news_date, published_at }: PublicPageDocument['data']['attributes'],
+  { path, news_date, first_published_at, published_at }: PublicPageDocument['data']['attributes'],
   { appName, brandName }: SiteSettings,
   feed: string,
 ): Pick<HeadInput, 'article' | 'feed'> {
   if (path !== newsFolder && !path.startsWith(`${newsFolder}/`)) return {};
   const article =
-    path === newsFolder ? undefined : { published_at: news_date ?? published_at, publisher: appName || brandName };
+    path === newsFolder
+      ? undefined
+      : { published_at: news_date ?? first_published_at ?? published_at, publisher: appName || brandName };
   return { article, feed };
 }
