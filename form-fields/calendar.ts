@@ -10,12 +10,19 @@ export const readDay = (value: unknown): string | undefined => {
   return isSame ? match[0] : undefined;
 };
 
+/** The language days and times are written in: as in the United Kingdom in English (specification, site §9). */
+export const calendarLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 /** A day as people of a language write it ("23 November 2026"); any other text, or an unknown language, as it is. */
 export const dayInWords = (text: string, locale: string): string => {
   const day = readDay(text);
   if (day === undefined) return text;
   try {
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone: 'UTC' });
+    const format = new Intl.DateTimeFormat(calendarLocale(locale), {
+      dateStyle: 'long',
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    });
     return format.format(new Date(`${day}T00:00:00Z`));
   } catch {
     return text;
@@ -39,7 +46,7 @@ export const momentInWords = (moment: Date, locale: string, timeZone: string): s
       timeZoneName: 'short',
     }).format(moment);
   try {
-    return write(locale);
+    return write(calendarLocale(locale));
   } catch {
     return write('en-GB');
   }

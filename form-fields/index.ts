@@ -6,7 +6,7 @@
  */
 export { answerLine } from './answer-line.ts';
 export { autocompleteLabels, autocompleteNames, autocompleteOf, guessAutocomplete } from './autocomplete.ts';
-export { dayInWords, limitDay, momentInWords, readDay } from './calendar.ts';
+export { calendarLocale, dayInWords, limitDay, momentInWords, readDay } from './calendar.ts';
 export { type DeclarationProblem, fieldProblems } from './check-form.ts';
 export { conditionFields, conditionHolds, conditionOperators, conditionProblem } from './condition.ts';
 export { westernDigits } from './digits.ts';

@@ -62,7 +62,7 @@ describe('an answer in the mails of a lead', () => {
 describe('a day in the mails of a lead', () => {
   it('is in words: to staff in the language of the form, to the visitor in theirs', () => {
     expect(mailsOf(lead)).toMatchObject([
-      { subject: 'On November 23, 2026', body: 'E-mail: ada@example.com\nDay: November 23, 2026' },
+      { subject: 'On 23 November 2026', body: 'E-mail: ada@example.com\nDay: 23 November 2026' },
       { subject: 'Am 23. November 2026', body: 'E-mail: ada@example.com\nTag: 23. November 2026' },
     ]);
   });

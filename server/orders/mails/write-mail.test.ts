@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mailsWithLink, orderMailNames, orderMailWords } from '#api-clients/orders/order-mail.data.ts';
-import { mailTextsFor, writeMail } from './write-mail.ts';
+import { mailTextsFor, momentIn, writeMail } from './write-mail.ts';
 
 const localesFolder = join(import.meta.dirname, '../../../site/i18n/locales');
 const locales = readdirSync(localesFolder);
@@ -90,4 +90,11 @@ Aurel Motors`.replaceAll(' :', '\u00a0:'),
     expect(mailTextsFor('fr-CH')).toBe(mailTextsFor('fr'));
     expect(mailTextsFor('gd')).toBe(english);
   });
+});
+
+it('tells moments by the clock of the dealer, in English as in the United Kingdom', () => {
+  const until = new Date('2026-12-01T00:29:00Z');
+  expect(momentIn('en', until, 'Europe/Berlin')).toBe('1 December 2026 at 01:29');
+  expect(momentIn('de', until, 'Europe/Berlin')).toBe('1. Dezember 2026 um 01:29');
+  expect(momentIn('en', null, 'Europe/Berlin')).toBe('');
 });

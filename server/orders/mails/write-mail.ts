@@ -1,5 +1,6 @@
 import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
 import { own } from '#block-schemas/read/json-value.ts';
+import { calendarLocale } from '#form-fields/index.ts';
 import { composedMails } from './composed-texts.ts';
 import type { MailText, OrderMailTexts } from './mail-texts.types.ts';
 import { arabicMails } from './texts.ar.data.ts';
@@ -47,7 +48,7 @@ const momentFormat = (locale: string, timeZone: string): Intl.DateTimeFormat => 
   const key = `${locale} ${timeZone}`;
   const known = momentFormats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const made = new Intl.DateTimeFormat(calendarLocale(locale), { dateStyle: 'long', timeStyle: 'short', timeZone });
   momentFormats.set(key, made);
   return made;
 };

@@ -38,10 +38,9 @@ export const seatsText = ({ number_of_seats: seats }: CardAttributes, { t }: Wor
 /** Days of the calendar: as of the United Kingdom in English (specification, site §9). */
 const dayText = (day: string, { locale }: Words): string => {
   const date = new Date(`${day}T00:00:00Z`);
-  const language = locale === 'en' ? 'en-GB' : formatLocale(locale);
   return Number.isNaN(date.getTime())
     ? day
-    : dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+    : dateFormat(formatLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 };
 
 const say: Readonly<Record<VehicleFigure, Say>> = {
