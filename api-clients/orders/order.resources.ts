@@ -151,6 +151,8 @@ export const orderAttributes = z.object({
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   created_at: time,
+  /** When anything of it changed last, such as its end. */
+  updated_at: time,
   confirm_before: time.nullable(),
   reservation_until: time.nullable(),
   vehicle_id: z.string().nullable(),

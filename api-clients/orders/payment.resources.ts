@@ -104,8 +104,9 @@ export const paymentStateResource = resource(
     vendor: z.enum(moneyVendors),
     status: z.enum(paymentStatuses),
     /**
-     * `card_declined` or `authentication_failed`, for people in `order-texts.data.ts`; `payment_mismatch` where it is not
-     * what was asked for, and goes back.
+     * `card_declined` or `authentication_failed`, for people in `order-texts.data.ts`; `payment_mismatch` where another sum
+     * was paid than was asked for, `payment_other` where it is not the payment that was (such as to another account): both
+     * go back.
      */
     failure: z.string().nullable(),
     /** Payments that may still be tried. */

@@ -185,6 +185,8 @@ export interface VehicleChange {
   setupType?: 'reserve' | 'order' | 'enquiry' | 'external';
   /** What is paid to reserve it. */
   fee?: string;
+  /** Ways to pay that its buttons offer. */
+  vendors?: readonly string[];
   reservable?: boolean;
   photos?: number;
   owner?: Partial<Extract<VehicleIncluded, { type: 'owner' }>['attributes']> | null;
@@ -256,7 +258,7 @@ export function sampleVehicle(change: VehicleChange = {}): VehicleDocument {
           reservation_fee: change.fee ?? null,
           currency: 'EUR',
           financing_options: [],
-          payment_vendors: [],
+          payment_vendors: [...(change.vendors ?? [])],
         },
       },
     ],

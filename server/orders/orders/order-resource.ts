@@ -50,6 +50,7 @@ export const commonAttributes = (order: OrderRow, { refunded, isMailed }: { refu
   status: order.status,
   payment_status: order.payment_status,
   created_at: order.created_at.toISOString(),
+  updated_at: order.updated_at.toISOString(),
   confirm_before: iso(order.confirm_before),
   reservation_until: iso(order.reservation_until),
   vehicle_id: order.vehicle_id,

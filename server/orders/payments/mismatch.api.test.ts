@@ -98,3 +98,13 @@ it('whoever paid another sum loses nothing of what they typed, and pays anew', a
   bed.bank.authorize(anew);
   expect((await buyer.order(car)).status).toBe(201);
 });
+
+it('a payment for something else is not called another sum', async () => {
+  const { car, buyer, reference, held } = await begun();
+  const { lock_id: lock } = (await buyer.init(car)).body.data.attributes;
+  held.orderRef = 'another-order';
+  bed.bank.authorize(reference);
+  expect((await buyer.order(car)).body.code).toBe('payment_not_authorized');
+  const state = await buyer.call<{ data: { attributes: object } }>('GET', `/buy_online/locks/${lock}/payment`);
+  expect(state.body.data.attributes).toMatchObject({ failure: 'payment_other', order_number: null });
+});

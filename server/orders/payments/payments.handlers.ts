@@ -10,7 +10,7 @@ import type { Engine } from '../engine.types.ts';
 import { latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
 import { refusedOrder } from '../order-errors.ts';
 import { knownHolder } from '../orders/holder.ts';
-import type { OrderRow } from '../orders.tables.ts';
+import type { OrderRow, PaymentRow } from '../orders.tables.ts';
 import { asHttpError } from './ask-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { type BegunPayment, startPayment, type ToldPayment } from './start-payment.ts';
@@ -38,6 +38,12 @@ const metaOf = ({ payment, started }: BegunPayment): PaymentMeta => ({
 /** The provider's fields, by the names of its call; the contract lets nothing else out. */
 const attributesOf = <Attributes>({ started, expiresAt }: BegunPayment): Attributes =>
   ({ expires_at: expiresAt.toISOString(), ...started.answer }) as Attributes;
+
+/** Why a payment is none: another sum is said to be one, whatever else is wrong with it. */
+const failureOf = ({ failure, mismatch }: PaymentRow): string | null => {
+  if (mismatch === null) return failure;
+  return /amount|currency/.test(mismatch) ? 'payment_mismatch' : 'payment_other';
+};
 
 /** A page of ours asks for a browser without script: that one needs a page of the provider's. */
 const isHosted = (request: FastifyRequest): boolean =>
@@ -154,7 +160,7 @@ export const paymentHandlers = (engine: Engine): PaymentHandlers => {
             attributes: {
               vendor: payment.vendor,
               status: payment.status,
-              failure: payment.mismatch === null ? payment.failure : 'payment_mismatch',
+              failure: failureOf(payment),
               tries_left: Math.max(0, MAX_DECLINED - payment.declined),
               order_number: now.order_number,
             },

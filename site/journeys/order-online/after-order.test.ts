@@ -94,15 +94,16 @@ it('whoever comes back from a bank that was asked for nothing is led to the paym
   expect([page.status, heading(page.text)]).toEqual([200, 'Payment']);
 });
 
-it.each(['authorized', 'cancelled'] as const)(
-  'whoever paid another sum (%s) is told, and pays anew',
-  async (payment) => {
-    const { browser } = await ordered({ number: null, isLost: false, payment, isOtherSum: true });
-    const page = await browser.ask(at('confirmation'));
-    expect([page.status, heading(page.text)]).toEqual([200, 'Payment']);
-    expect(page.text).toContain('That was not the amount we asked for. Your money goes back to you; please pay again.');
-  },
-);
+it.each([
+  ['another sum', 'authorized', 'payment_mismatch', 'amount'],
+  ['another sum', 'cancelled', 'payment_mismatch', 'amount'],
+  ['to another account', 'authorized', 'payment_other', 'payment'],
+] as const)('whoever paid %s (%s) is told, and pays anew', async (_what, payment, mismatch, what) => {
+  const { browser } = await ordered({ number: null, isLost: false, payment, mismatch });
+  const page = await browser.ask(at('confirmation'));
+  expect([page.status, heading(page.text)]).toEqual([200, 'Payment']);
+  expect(page.text).toContain(`That was not the ${what} we asked for. Your money goes back to you; please pay again.`);
+});
 
 it('an order has a file for the calendar while it stands, and offers to be cancelled no longer than that', async () => {
   const { browser, state } = await ordered();
@@ -111,6 +112,20 @@ it('an order has a file for the calendar while it stands, and offers to be cance
   const file = await browser.ask(`${page}/calendar.ics`);
   expect(file.headers['content-type']).toContain('text/calendar');
   expect(file.text).toContain('DTEND:20261129T090000Z\r\n');
+  // The file of an order that was extended takes the place of the one before.
+  const version = (text: string) => ({
+    uid: /^UID:(.*)\r$/m.exec(text)?.[1],
+    sequence: Number(/^SEQUENCE:(\d+)\r$/m.exec(text)?.[1]),
+    modified: /^LAST-MODIFIED:(.*)\r$/m.exec(text)?.[1],
+  });
+  const before = version(file.text);
+  expect(before).toEqual({ uid: `${NUMBER}@forecourt`, sequence: 0, modified: '20261126T090000Z' });
+  state.updatedAt = '2026-11-26T09:00:30.000Z';
+  expect(version((await browser.ask(`${page}/calendar.ics`)).text)).toEqual({
+    uid: before.uid,
+    sequence: 30,
+    modified: '20261126T090030Z',
+  });
   expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect((await browser.ask(success)).text).toContain('See or cancel');
   state.orderStatus = 'awaiting_email_confirmation';

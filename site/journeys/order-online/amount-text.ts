@@ -15,10 +15,23 @@ export const amountText = (
   prices: PriceFormat | null,
 ): string => listedMoney(minorOf(value, currency), currency, locale, prices);
 
+const isPaid = (vendor: string): boolean => (moneyVendors as readonly string[]).includes(vendor);
+
 /** Whether nothing is paid, whichever of the ways that are offered is chosen. */
 export const isFreeOf = (amount: string, vendors: readonly string[]): boolean =>
-  Number(amount) <= 0 ||
-  (vendors.length > 0 && !vendors.some((one) => (moneyVendors as readonly string[]).includes(one)));
+  Number(amount) <= 0 || (vendors.length > 0 && !vendors.some(isPaid));
+
+/** What one of these ways costs; `open`: it depends on which of them is chosen. */
+export const costOf = (amount: string, vendors: readonly string[]): 'free' | 'paid' | 'open' => {
+  if (isFreeOf(amount, vendors)) return 'free';
+  return vendors.every(isPaid) ? 'paid' : 'open';
+};
+
+/** Ways to pay that move money, and those that move none. */
+export const byCost = <Vendor extends string>(vendors: readonly Vendor[]): { paid: Vendor[]; free: Vendor[] } => ({
+  paid: vendors.filter(isPaid),
+  free: vendors.filter((one) => !isPaid(one)),
+});
 
 /** A day such as `2026-12-01` in words. */
 export const dayText = (day: string, locale: string): string =>

@@ -29,11 +29,12 @@ function folded(line: string): string {
 /** The end of a reservation as an entry of a calendar that says so a day before (RFC 5545). */
 export function calendarText(
   number: string,
-  { vehicle_title: title, created_at: created, dealer }: Order,
+  { vehicle_title: title, created_at: created, updated_at: updated, dealer }: Order,
   { until, words, address }: { until: string; words: { summary: string; description: string }; address: string },
 ): string {
   const begin = new Date(Date.parse(until) - 3_600_000);
   const place = dealer ? [dealer.name, dealer.address, dealer.city].filter(Boolean).join(', ') : '';
+  const sequence = Math.max(0, Math.round((Date.parse(updated) - Date.parse(created)) / 1_000));
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,7 +42,10 @@ export function calendarText(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escaped(number)}@forecourt`,
-    `DTSTAMP:${stamp(created)}`,
+    // By these the file of an order that was extended takes the place of the one before.
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${stamp(updated)}`,
+    `LAST-MODIFIED:${stamp(updated)}`,
     `DTSTART:${stamp(begin)}`,
     `DTEND:${stamp(until)}`,
     `SUMMARY:${escaped(`${words.summary}: ${title}`)}`,

@@ -22,6 +22,7 @@ function show(vendors: OrderVendor[], more: Partial<CarSummaryProps> = {}): void
       finance="cash"
       amount={{ value: '500.00', currency: 'EUR' }}
       vendors={vendors}
+      vendor={null}
       isTaken={false}
       feeNote=""
       settings={settings}
@@ -39,6 +40,7 @@ const note = () => page.getByText(/^Only held, not taken/);
 it('beside the ways to pay stands what the chosen one costs', async () => {
   await page.viewport(1440, 900);
   show(['paypal', MAIL, 'NO_PAYMENT_JAPAN']);
+  await page.getByLabelText('paypal').click();
   expect(said()).toMatch(/^Reservation fee .*500/);
   await expect.element(note()).toBeVisible();
   for (const free of [MAIL, 'NO_PAYMENT_JAPAN']) {
@@ -61,4 +63,20 @@ it('is free where none of the ways moves money', async () => {
   show([MAIL]);
   expect(said()).toBe('Reservation fee Free');
   await expect.element(note()).not.toBeInTheDocument();
+});
+
+it('says nothing of a sum that only some ways cost until one is chosen, also a step before', async () => {
+  await page.viewport(1440, 900);
+  show(['paypal', MAIL]);
+  await expect.element(page.getByText('Reservation fee')).not.toBeVisible();
+  await expect.element(note()).not.toBeVisible();
+  await page.getByLabelText(MAIL).click();
+  expect(said()).toBe('Reservation fee Free');
+  show(['paypal', MAIL], { vendor: MAIL });
+  expect(said()).toBe('Reservation fee Free');
+  await expect.element(note()).not.toBeVisible();
+  show(['paypal', MAIL], { vendor: 'paypal' });
+  expect(said()).toMatch(/^Reservation fee .*500/);
+  await page.getByLabelText(MAIL).click();
+  expect(said(), 'the one that is chosen now').toBe('Reservation fee Free');
 });

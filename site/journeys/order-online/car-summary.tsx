@@ -6,7 +6,7 @@ import { MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.t
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Picture } from '#site/ui/picture.tsx';
-import { amountText, isFreeOf } from './amount-text.ts';
+import { amountText, costOf, isFreeOf } from './amount-text.ts';
 import styles from './car-summary.module.css';
 import { type OrderedCar, waysToPay } from './ordered-car.ts';
 
@@ -17,6 +17,8 @@ export interface CarSummaryProps {
   amount: { value: string; currency: string };
   /** Ways to pay: where those that move no money are among them, the one that is chosen beside it decides. */
   vendors: readonly OrderVendor[];
+  /** The way that was chosen before; null: none yet. */
+  vendor: OrderVendor | null;
   /** What is paid is taken at once, not held. */
   isTaken: boolean;
   /** Words of the configuration about the fee; ours where it says nothing. */
@@ -25,16 +27,18 @@ export interface CarSummaryProps {
 }
 
 /** What is ordered, beside each step: picture, price, and what is paid today. */
-export function CarSummary({ car, finance, amount, vendors, isTaken, feeNote, settings }: CarSummaryProps) {
+export function CarSummary(props: CarSummaryProps) {
+  const { car, finance, amount, vendors, vendor, isTaken, feeNote, settings } = props;
   const { t, locale } = useRender();
   const [vehicle = car.vehicle] = withMonthly([car.vehicle], { settings, locale });
   const { attributes, photos, owner } = vehicle;
   const ways = waysToPay({ ...car, vehicle });
   const way = ways.find(({ option }) => option === finance) ?? ways[0];
   const isFree = isFreeOf(amount.value, vendors);
+  const cost = costOf(amount.value, vendor === null ? vendors : [vendor]);
   const kind = car.offer?.setup_type === 'order' ? 'order' : 'reserve';
   return (
-    <aside className={styles.summary} aria-label={t('order.summary')}>
+    <aside className={styles.summary} data-cost={cost} aria-label={t('order.summary')}>
       <div className={styles.car} data-plain={photos[0] ? undefined : ''}>
         {photos[0] ? (
           <Picture

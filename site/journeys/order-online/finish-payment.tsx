@@ -23,7 +23,8 @@ export async function finishPayment(checkout: Checkout): Promise<SiteResponse> {
       walk.clients.orders.paymentState({ params: { lock_id: draft.key }, ...options }),
     );
     const { status, failure } = data.attributes;
-    if (failure === 'payment_mismatch' && data.attributes.order_number === null) return back(failure);
+    const isWrong = failure === 'payment_mismatch' || failure === 'payment_other';
+    if (isWrong && data.attributes.order_number === null) return back(failure);
     if (status === 'authorized' || status === 'captured' || data.attributes.order_number) return placeOrder(checkout);
     if (status === 'failed') return back(failure ?? 'card_declined');
     if (status === 'cancelled') return back('payment_cancelled');

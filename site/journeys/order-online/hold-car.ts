@@ -5,6 +5,7 @@ import { rememberCar } from './car-of-order.ts';
 import { askDetails } from './details-choices.ts';
 import { type HoldState, keepDraft, readDraft } from './drafts.ts';
 import { type Draft, factsOf, type JourneyState } from './journey-state.ts';
+import { leaveLine } from './next-in-line.tsx';
 import { checkoutPath } from './order-paths.ts';
 import { type OrderedCar, waysToPay } from './ordered-car.ts';
 import { missingStep, orderSteps } from './steps.ts';
@@ -47,6 +48,7 @@ export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }:
     isNew = begun.status === 201;
     return begun;
   });
+  leaveLine(walk, car.id);
   const key = data.attributes.lock_id;
   if (!key) throw new Error('An order was begun without a key.');
   rememberCar(walk.parts, key, car);

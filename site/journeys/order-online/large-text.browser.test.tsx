@@ -54,6 +54,7 @@ function show(locale: string): void {
       finance="cash"
       amount={amount}
       vendors={vendors}
+      vendor={null}
       isTaken={false}
       feeNote=""
       settings={settings}

@@ -6,7 +6,7 @@ import { Heading } from '#site/ui/heading.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import type { Checkout } from './checkout.types.ts';
 import { holdCar } from './hold-car.ts';
-import { joinLine, type LineState, NextInLine, notInLine } from './next-in-line.tsx';
+import { joinLine, type LineState, lineOf, NextInLine } from './next-in-line.tsx';
 import parts from './order-parts.module.css';
 import { checkoutPath } from './order-paths.ts';
 import { type OtherCar, similarCars } from './ordered-car.ts';
@@ -31,11 +31,12 @@ export async function lostPage(checkout: Checkout, reason = 'lock_lost'): Promis
     try {
       return goOn(walk, await holdCar(walk, car, { finance: null, instead: draft }));
     } catch (error) {
-      return showLost(checkout, problemCode(error), notInLine);
+      return showLost(checkout, problemCode(error), lineOf(walk, draft.state.vehicle));
     }
   }
   const isWish = isHere && walk.sent?.get('do') === 'tell' && draft.state.vehicle !== null;
-  const line = isWish && draft.state.vehicle !== null ? await joinLine(walk, draft.state.vehicle) : notInLine;
+  const known = lineOf(walk, draft.state.vehicle);
+  const line = isWish && draft.state.vehicle !== null ? await joinLine(walk, draft.state.vehicle) : known;
   return showLost(checkout, isWish ? 'vehicle_locked' : reason, line);
 }
 
@@ -96,7 +97,7 @@ function LostScreen({ isTaken, reason, line, others, settings, action, rebooking
           <span className={linkButton.label}>{t('order.lost.again')}</span>
         </button>
       </form>
-      {isTaken ? <NextInLine action={action} state={line} /> : null}
+      {isTaken || line.isTaken ? <NextInLine action={action} state={line} /> : null}
       <OtherCars vehicles={others} settings={settings} title={t('order.rebooking.title')} action={rebooking} />
     </div>
   );

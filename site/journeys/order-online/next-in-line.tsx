@@ -17,7 +17,19 @@ export interface LineState {
   email: string;
 }
 
-export const notInLine: LineState = { isTaken: false, problem: '', email: '' };
+const notInLine: LineState = { isTaken: false, problem: '', email: '' };
+
+/** Under this name the browser remembers that it asked to be told of a car. */
+const cookieOf = (vehicle: string): string => `fc-in-line-${vehicle.replace(/[^\w-]/g, '')}`;
+
+/** Whether this browser asked to be told of the car already: a reload asks nobody again. */
+export const lineOf = ({ visit }: Walk, vehicle: string | null): LineState =>
+  vehicle !== null && visit.cookie(cookieOf(vehicle)) ? { ...notInLine, isTaken: true } : notInLine;
+
+/** The car is free: what was asked for is over, and whoever loses it again may ask again. */
+export const leaveLine = ({ visit }: Walk, vehicle: string | null): void => {
+  if (vehicle !== null) visit.forget(cookieOf(vehicle));
+};
 
 /** Takes the wish to be told, once, when the hold of somebody else ends. */
 export async function joinLine(walk: Walk, vehicle: string): Promise<LineState> {
@@ -31,6 +43,7 @@ export async function joinLine(walk: Walk, vehicle: string): Promise<LineState> 
         ...options,
       }),
     );
+    walk.visit.keep(cookieOf(vehicle), '1');
     return { isTaken: true, problem: '', email };
   } catch (error) {
     walk.parts.deps.log.warn({ err: error }, 'a wish to be told was not taken');

@@ -5,7 +5,7 @@ import { vehicleAddress } from '#site/stock/vehicle-link.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import linkButton from '#site/ui/link-button.module.css';
-import { joinLine, type LineState, NextInLine, notInLine } from './next-in-line.tsx';
+import { joinLine, type LineState, lineOf, NextInLine } from './next-in-line.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import parts from './order-parts.module.css';
 import { vehiclePath } from './order-paths.ts';
@@ -43,7 +43,7 @@ export async function takenPage(
 ): Promise<SiteResponse> {
   const others = await similarCars(walk.clients, car.vehicle, walk.locale);
   const isWish = walk.sent?.get('do') === 'tell' && car.id !== null;
-  const line = isWish && car.id !== null ? await joinLine(walk, car.id) : notInLine;
+  const line = isWish && car.id !== null ? await joinLine(walk, car.id) : lineOf(walk, car.id);
   return showPage(walk, {
     status: line.problem ? 422 : status,
     routeName: ROUTE,

@@ -4,7 +4,7 @@ import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import linkButton from '#site/ui/link-button.module.css';
-import { amountText, isFreeOf } from './amount-text.ts';
+import { amountText, costOf } from './amount-text.ts';
 import type { OtherCar } from './ordered-car.ts';
 import styles from './other-cars.module.css';
 
@@ -53,13 +53,14 @@ function Fee({ of: { offer, priceSettings } }: { of: OtherCar }) {
   const { t, locale } = useRender();
   if (offer === null) return null;
   const { reservation_fee: fee, currency, payment_vendors: vendors } = offer;
+  const cost = costOf(fee ?? '0', vendors);
+  // Some ways cost it, others nothing: its own first step says which.
+  if (cost === 'open') return null;
   return (
     <p className={styles.fee}>
       <span>{t(`order.fee.${offer.setup_type === 'order' ? 'order' : 'reserve'}`)}</span>
       <bdi>
-        {isFreeOf(fee ?? '0', vendors)
-          ? t('order.free')
-          : amountText({ value: fee ?? '0', currency }, locale, priceSettings)}
+        {cost === 'free' ? t('order.free') : amountText({ value: fee ?? '0', currency }, locale, priceSettings)}
       </bdi>
     </p>
   );

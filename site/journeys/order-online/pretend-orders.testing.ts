@@ -74,6 +74,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
         status: state.orderStatus,
         payment_status: state.paymentStatus,
         created_at: '2026-11-26T09:00:00.000Z',
+        updated_at: state.updatedAt,
         confirm_before: state.orderStatus === 'awaiting_email_confirmation' ? soon(120) : null,
         reservation_until: '2026-11-29T09:00:00.000Z',
         vehicle_id: sampleVehicleId,
@@ -123,10 +124,12 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
             },
           },
         });
-  const pay = (answer: () => object) =>
-    state.refusesPayment
-      ? problem(state.refusesPayment.status, state.refusesPayment.code)
-      : Response.json(answer(), { status: 201 });
+  const pay = (answer: () => object) => {
+    const { refusesPayment: refused } = state;
+    if (refused === 'silence') throw new TypeError('fetch failed');
+    if (refused?.code === 'bad_gateway') return new Response('<h1>502 Bad Gateway</h1>', { status: refused.status });
+    return refused ? problem(refused.status, refused.code) : Response.json(answer(), { status: 201 });
+  };
 
   const ofOrders = ({ method, path, body, cookie, query }: Asked): Response | undefined => {
     if (path === '/buy_online/terms' && !state.isReservable)
@@ -184,7 +187,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
           attributes: {
             vendor: 'stripe',
             status: state.payment,
-            failure: state.isOtherSum ? 'payment_mismatch' : state.payment === 'failed' ? 'card_declined' : null,
+            failure: state.mismatch ?? (state.payment === 'failed' ? 'card_declined' : null),
             tries_left: 2,
             order_number: null,
           },
@@ -292,6 +295,7 @@ export function openJourney(cacheDir: string, start: Partial<Pretended> = {}) {
           attributes: state.car,
           setupType: state.setup,
           fee: state.amount,
+          vendors: state.offered,
           reservable: state.isReservable,
         }),
       );

@@ -17,7 +17,8 @@ export function createBrowser(site: Site) {
     for (const cookie of cookies) {
       const [pair = ''] = cookie.split(';');
       const at = pair.indexOf('=');
-      jar.set(pair.slice(0, at), pair.slice(at + 1));
+      if (cookie.includes('; Max-Age=0;')) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
     }
   };
   const ask = async (

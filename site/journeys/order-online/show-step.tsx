@@ -100,6 +100,7 @@ export function showStep(checkout: Checkout, step: StepToShow): Promise<SiteResp
             finance={state.finance}
             amount={{ value: state.facts.amount, currency: state.facts.currency }}
             vendors={state.facts.vendors}
+            vendor={state.vendor}
             isTaken={state.facts.isTaken}
             feeNote={config.say(config.order_online_checkout_page.fee_note)}
             settings={walk.settings.of(stockSettings)}

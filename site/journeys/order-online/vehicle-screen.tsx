@@ -1,4 +1,5 @@
 import { ArrowLeft, Camera, ShieldCheck } from 'lucide-react';
+import type { OrderSetup } from '#api-clients/orders/order-words.ts';
 import type { FinancingOption } from '#api-clients/stock/vehicle-words.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { driveAwayName } from '#site/stock/price/drive-away-name.ts';
@@ -10,10 +11,11 @@ import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
 import { Picture } from '#site/ui/picture.tsx';
-import { amountText, isFreeOf } from './amount-text.ts';
+import { amountText, byCost, costOf } from './amount-text.ts';
 import type { JourneyConfig } from './journey-config.ts';
 import parts from './order-parts.module.css';
 import type { OrderedCar, WayToPay } from './ordered-car.ts';
+import { wordsFor } from './setup-words.ts';
 import styles from './vehicle-screen.module.css';
 
 export interface VehicleScreenProps {
@@ -40,7 +42,10 @@ export function VehicleScreen(props: VehicleScreenProps) {
   const { attributes, photos } = vehicle;
   const { order_online_steps_page: page, say } = config;
   const isOrder = offer?.setup_type === 'order';
-  const isFree = isFreeOf(amount.value, offer?.payment_vendors ?? []);
+  const vendors = offer?.payment_vendors ?? [];
+  const cost = costOf(amount.value, vendors);
+  const isFree = cost === 'free';
+  const sum = amountText(amount, context.locale, vehicle.priceSettings);
   const kind = isOrder ? 'order' : 'reserve';
   // Of a configuration nothing is held: it promises none of it.
   const isHolding = car.configUrl === null;
@@ -86,9 +91,13 @@ export function VehicleScreen(props: VehicleScreenProps) {
           <MonthlyExample vehicles={[vehicle]} settings={settings} />
           <div className={styles.fee}>
             <p className={styles.feeLabel}>{t(`order.fee.${kind}`)}</p>
-            <p className={styles.feeAmount}>
-              <bdi>{isFree ? t('order.free') : amountText(amount, context.locale, vehicle.priceSettings)}</bdi>
-            </p>
+            {cost === 'open' ? (
+              <FeeByWay sum={sum} vendors={vendors} kind={kind} />
+            ) : (
+              <p className={styles.feeAmount}>
+                <bdi>{isFree ? t('order.free') : sum}</bdi>
+              </p>
+            )}
             {isFree ? null : (
               <p className={parts.note}>
                 {say(config.order_online_checkout_page.fee_note) ||
@@ -115,26 +124,48 @@ export function VehicleScreen(props: VehicleScreenProps) {
           ) : null}
         </form>
       </div>
-      <Benefits config={config} isTaken={isTaken} isFree={isFree} isHolding={isHolding} />
+      <Benefits config={config} isTaken={isTaken} mayBeFree={cost !== 'paid'} isHolding={isHolding} />
     </div>
+  );
+}
+
+/** Some ways to pay cost nothing: what each of them costs. */
+function FeeByWay({ sum, vendors, kind }: { sum: string; vendors: readonly string[]; kind: OrderSetup }) {
+  const { t } = useRender();
+  const { paid, free } = byCost(vendors);
+  const named = (some: readonly string[]) => some.map((one) => t(wordsFor(kind, `order.vendor.${one}`))).join(' · ');
+  return (
+    <dl className={styles.fees}>
+      <div>
+        <dt>{named(paid)}</dt>
+        <dd>
+          <bdi>{sum}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{named(free)}</dt>
+        <dd>{t('order.free')}</dd>
+      </div>
+    </dl>
   );
 }
 
 interface BenefitsProps {
   config: JourneyConfig;
   isTaken: boolean;
-  isFree: boolean;
+  /** At least one of the ways costs nothing. */
+  mayBeFree: boolean;
   isHolding: boolean;
 }
 
 /** What comes next, in the words of the configuration or ours. */
-function Benefits({ config, isTaken, isFree, isHolding }: BenefitsProps) {
+function Benefits({ config, isTaken, mayBeFree, isHolding }: BenefitsProps) {
   const { order_online_steps_page: page, say } = config;
   const { t } = useRender();
   const said = page.benefits.map(({ label, text }) => ({ label: say(label), text: say(text) }));
   const steps = [
     { key: 'hold', text: 'hold_text', isSaid: isHolding },
-    { key: 'pay', text: isTaken ? 'pay_text_taken' : 'pay_text', isSaid: !isFree },
+    { key: 'pay', text: isTaken ? 'pay_text_taken' : 'pay_text', isSaid: !mayBeFree },
     { key: 'visit', text: isHolding ? 'visit_text' : 'visit_text_config', isSaid: true },
   ];
   const usual = steps

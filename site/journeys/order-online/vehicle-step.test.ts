@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
+import type { OrderVendor } from '#api-clients/orders/order-words.ts';
 import type { Site } from '#site/site.types.ts';
 import { sampleVehicleId } from '#site/testing/sample-vehicle.ts';
-import { openJourney } from './pretend-orders.testing.ts';
+import { OTHER, openJourney } from './pretend-orders.testing.ts';
 
 let site: Site | undefined;
 afterEach(() => site?.close());
@@ -60,4 +61,39 @@ it('who comes to a car that somebody else is ordering reads so at once; who hold
   expect(own).toContain('This car is held for you');
   expect(own).toMatch(/<button type="submit"[^>]*>(?:<[^>]*>)*Continue/);
   expect(own).not.toContain('Reserve this car');
+});
+
+it('who asked to be told of a car reads so after a reload, of this car alone, until it is free', async () => {
+  const journey = openJourney('/nonexistent', { hold: 'others' });
+  site = journey.site;
+  const address = `/showroom-order-online/vehicle/${sampleVehicleId}`;
+  const ask = async (path = address, form?: Record<string, string>) => {
+    const { text } = await journey.browser.ask(path, form);
+    return {
+      isTold: text.includes('We write to you once when the car is free.'),
+      isAsked: text.includes('value="tell"'),
+    };
+  };
+  expect(await ask()).toEqual({ isTold: false, isAsked: true });
+  expect(await ask(address, { do: 'tell', email: 'ada@example.com' })).toEqual({ isTold: true, isAsked: false });
+  expect(await ask(), 'after a reload').toEqual({ isTold: true, isAsked: false });
+  expect(await ask(`/showroom-order-online/vehicle/${OTHER}`), 'another car').toEqual({ isTold: false, isAsked: true });
+  journey.state.hold = 'none';
+  expect(await ask()).toEqual({ isTold: false, isAsked: false });
+  journey.state.hold = 'others';
+  expect(await ask(), 'once it was free').toEqual({ isTold: false, isAsked: true });
+});
+
+it('a fee that only some ways to pay cost stands beside them, and beside those that cost none that they do not', async () => {
+  const text = async (offered: OrderVendor[]) => {
+    const journey = openJourney('/nonexistent', { offered });
+    await site?.close();
+    site = journey.site;
+    const page = await journey.browser.ask(`/showroom-order-online/vehicle/${sampleVehicleId}`);
+    return page.text.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+  };
+  expect(await text(['paypal'])).toMatch(/Reservation fee\|500/);
+  const mixed = await text(['stripe', 'paypal', 'NO_PAYMENT_WITH_CONFIRMATION_EMAIL']);
+  expect(mixed).toMatch(/Reservation fee\|Card · PayPal\|500[^|]*\|Reserve without payment\|Free\|/);
+  expect(mixed).not.toContain('A small, refundable sum');
 });

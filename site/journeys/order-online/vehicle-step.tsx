@@ -6,6 +6,7 @@ import { isFreeOf } from './amount-text.ts';
 import { nextStep } from './checkout.ts';
 import { earlyAddress, isEarly, nothingEarly, stepAfterCar } from './early-page.ts';
 import { holdCar } from './hold-car.ts';
+import { leaveLine } from './next-in-line.tsx';
 import { noCarPage, takenPage } from './no-car-page.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { successPath, vehiclePath } from './order-paths.ts';
@@ -75,6 +76,7 @@ async function showCar(walk: Walk, car: OrderedCar, problem: string, status = 20
     return early ? nothingEarly : noCarPage(walk, { id: car.id, code: 'vehicle_not_reservable', status: 200, car });
   if (hold === 'others' && !walk.sent)
     return early ? nothingEarly : takenPage(walk, car, { code: 'vehicle_locked', status: 200 });
+  leaveLine(walk, car.id);
   const steps = orderSteps(config);
   const settings = walk.settings.of(stockSettings);
   const [shown = vehicle] = withMonthly([vehicle], { settings, locale: walk.locale });

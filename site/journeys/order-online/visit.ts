@@ -10,6 +10,8 @@ export interface Visit {
   cookie(name: string): string | undefined;
   /** Has the browser remember something, out of reach of scripts. */
   keep(name: string, value: string): void;
+  /** Has the browser forget it again. */
+  forget(name: string): void;
   /** Values of `set-cookie` so far. */
   readonly kept: readonly string[];
 }
@@ -35,6 +37,11 @@ export function openVisit(request: SiteRequest, place: { basePath: string; publi
     'user-agent': String(request.headers['user-agent'] ?? ''),
     ...(request.address ? { [VISITOR_ADDRESS_HEADER]: request.address } : {}),
   });
+  const secure = place.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const remember = (name: string, value: string, seconds: number): void => {
+    const path = place.basePath || '/';
+    kept.push(`${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+  };
   return {
     async ask(call) {
       const result = await call({ headers: headers() });
@@ -47,9 +54,10 @@ export function openVisit(request: SiteRequest, place: { basePath: string; publi
     cookie: (name) => jar.get(name),
     keep(name, value) {
       jar.set(name, value);
-      const secure = place.publicUrl.startsWith('https:') ? '; Secure' : '';
-      const path = place.basePath || '/';
-      kept.push(`${name}=${value}; Path=${path}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+      remember(name, value, KEPT_SECONDS);
+    },
+    forget(name) {
+      if (jar.delete(name)) remember(name, '', 0);
     },
     kept,
   };

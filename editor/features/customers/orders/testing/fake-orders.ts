@@ -13,6 +13,7 @@ export const line = (id: string, change: Partial<OrderLine['attributes']> = {}):
     status: 'confirmed',
     payment_status: 'authorized',
     created_at: AT,
+    updated_at: AT,
     confirm_before: null,
     reservation_until: '2026-11-27T09:30:00.000Z',
     vehicle_id: 'v1',
