@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../tests/support/postgres.ts';
 import { checkCommands } from './check.ts';
 import { root } from './sources.ts';
 import { changedFiles, type Reach, reachOf } from './test/changed.plan.ts';
 import { ensureChromium } from './test/chromium.install.ts';
+import { placeOfRun } from './test/quick-folder.ts';
 import { type Command, killSteps, runStep, type StepResult } from './test/step.runner.ts';
 import { summary } from './test/summary.ts';
 import { installDebianPackage } from './test/system-package.ts';
@@ -26,7 +26,7 @@ const steps = {
 await main(readRequest(process.argv.slice(2)));
 
 async function main(request: TestRequest): Promise<never> {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+  const folder = mkdtempSync(join(placeOfRun(), 'forecourt-test-'));
   chmodSync(folder, 0o755);
   const removeAll = () => {
     killSteps();
