@@ -211,6 +211,14 @@ export const formPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'fo
 export const richTextPaths = /* @__PURE__ */ pathsOf((field) => field.$ref === richTextRef);
 /** Paths of raw HTML, which the site cleans before it shows it. */
 export const htmlPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'html');
+/** Paths of texts that hold JSON. */
+export const jsonPaths = /* @__PURE__ */ pathsOf((field) => field.format === 'json');
+/** Paths of words that people write, also inside of JSON: no addresses, keys or choices. */
+export const wordPaths = /* @__PURE__ */ pathsOf(
+  ({ type, format, pattern, oneOf }) =>
+    type === 'string' && (format ?? 'multiline') === 'multiline' && pattern === undefined && oneOf === undefined,
+  true,
+);
 /** Paths of the lists of nested block ids. */
 export const slotsOf = /* @__PURE__ */ pathsOf((field) => field.$ref === slotRef);
 

@@ -4,9 +4,11 @@ import {
   htmlPaths,
   isBlockKey,
   isRichText,
+  jsonPaths,
   richTextToPlain,
   searchablePaths,
   valuesAt,
+  wordPaths,
 } from '#block-schemas/index.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
 import { translateSnapshot } from '#documents/page/translate.ts';
@@ -16,13 +18,15 @@ import { textOfHtml } from './text-of-html.ts';
 
 const heading = /(?:^|_)(?:heading|headline|title|question)$/;
 const label = /(?:^|_)(?:label|labels|alt|form_title|placeholder|text_label)$/;
+const wordsOfButtons = /\/(?:block_)?translations\//;
+const nameOfMachines = /(?:\/|_)key$/;
 
 type Texts = Pick<SearchEntry, 'headings' | 'texts' | 'labels'>;
 type Kind = keyof Texts;
 
 const kindOf = (path: string): Kind => {
   const field = path.split('/').at(-1) ?? '';
-  if (label.test(field)) return 'labels';
+  if (label.test(field) || wordsOfButtons.test(path)) return 'labels';
   return heading.test(field) ? 'headings' : 'texts';
 };
 
@@ -33,9 +37,19 @@ function pathsOf(type: BlockKey) {
   if (known) return known;
   const html = new Set(htmlPaths(type));
   const paths = [...new Set([...searchablePaths(type), ...contentfulPaths(type)])];
-  const made = paths.map((path) => ({ path, kind: kindOf(path), isHtml: html.has(path) }));
+  const made = withoutJson(type, paths).map((path) => ({ path, kind: kindOf(path), isHtml: html.has(path) }));
   kinds.set(type, made);
   return made;
+}
+
+/** What a text holds as JSON is found by the words inside of it: nobody reads its braces. */
+function withoutJson(type: BlockKey, paths: readonly string[]): string[] {
+  const json = new Set(jsonPaths(type));
+  const insides = paths.filter((path) => json.has(path)).map((path) => `${path}/`);
+  const words = wordPaths(type).filter(
+    (path) => !nameOfMachines.test(path) && insides.some((inside) => path.startsWith(inside)),
+  );
+  return [...paths.filter((path) => !json.has(path)), ...words];
 }
 
 const linesOf = (value: unknown, isHtml: boolean): string[] => {
