@@ -18,6 +18,14 @@ export interface PriceFormat {
 /** What is written with no words around: amount and symbol. */
 export type MoneyFormat = Pick<PriceFormat, 'currency_iso' | 'currency_symbol' | 'delimiter' | 'purchase_format'>;
 
+/** Of the settings of prices those that a page's script needs to write money: the others stay with the server. */
+export const moneyFormatOf = (settings: MoneyFormat): MoneyFormat => ({
+  currency_iso: settings.currency_iso,
+  currency_symbol: settings.currency_symbol,
+  delimiter: settings.delimiter,
+  purchase_format: settings.purchase_format,
+});
+
 /** The digits of an amount: thousands apart, decimals only where there are some. A point or a no-break space between thousands makes a comma of the other. */
 export const amountText = (minor: number, currency: string, delimiter: string): string => {
   const digits = minorDigits(currency);

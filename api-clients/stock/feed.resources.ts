@@ -271,6 +271,8 @@ export const stockFeedOut = resource(
     /** Address without its secret; of a new or changed secret meta has the whole one, once. */
     address: z.string(),
     vehicles: z.number().int(),
+    /** Its filter was kept by an earlier version and is none: nothing is given out until it is saved again. */
+    must_be_saved: z.boolean(),
     last_read_at: z.iso.datetime().nullable(),
     updated_at: z.iso.datetime(),
     updated_by: z.string(),

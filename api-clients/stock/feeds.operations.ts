@@ -283,7 +283,10 @@ const feedsOut = defineOperations({
     query: z.object({ token: z.string().max(100).optional() }),
     response: z.string(),
     answers: ['text/csv', 'application/json', 'application/xml'],
-    failures: { 404: 'There is no such feed, or the secret is another.' },
+    failures: {
+      404: 'There is no such feed, or the secret is another.',
+      409: '`filter_unread`: its filter was kept by an earlier version and must be saved again.',
+    },
   },
 });
 

@@ -90,12 +90,26 @@ const codeAt = ({ text, book }: { text: string; book: PhraseBook }, tokens: read
   return window.length < 2 || isAmount || isKnown ? 0 : window.length;
 };
 
+/** Whether two colours are of one thing: "black-white", "black/white", "black and white"; not "black - white", "black with white". */
+const joinsColors = (tokens: readonly Token[], at: number): boolean => {
+  const [before, joint, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!before || !joint || !after || joint.isAfterBreak || after.isAfterBreak) return false;
+  const isOneWord = joint.start === before.end && after.start === joint.end;
+  return /^(and|und)$/.test(joint.plain) || (isOneWord && /^[-–/+]$/.test(joint.plain));
+};
+
+/** How many tokens say a colour, or several of one thing ("schwarz-weiß"); 0 when none do. */
+const colorsAt = (book: PhraseBook, tokens: readonly Token[], at: number): number => {
+  const found = meaningAt(book, tokens, at);
+  if (!found?.meaning.column.startsWith('color_')) return 0;
+  const joint = at + found.length;
+  const next = joinsColors(tokens, joint) ? colorsAt(book, tokens, joint + 1) : 0;
+  return next === 0 ? found.length : found.length + 1 + next;
+};
+
 /** How many tokens say the colour of something inside ("white leather interior", "Innenraum weiß"); 0 when none do. */
 const insideAt = (book: PhraseBook, tokens: readonly Token[], at: number): number => {
-  const colorAt = (place: number): number => {
-    const found = meaningAt(book, tokens, place);
-    return found?.meaning.column.startsWith('color_') ? found.length : 0;
-  };
+  const colorAt = (place: number): number => colorsAt(book, tokens, place);
   const partsAt = (place: number): number => {
     const isApart = place > at && tokens[place]?.isAfterBreak;
     const length = isApart ? 0 : (longestAt(book.inside, tokens, place, 2)?.length ?? 0);

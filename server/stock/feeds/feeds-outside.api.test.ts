@@ -275,4 +275,24 @@ describe('feeds out', () => {
     await desk().deleteFeedOut({ params: { id }, ifMatch: '*' });
     expect((await get('csv', String(turned.data.meta?.token))).status).toBe(404);
   });
+
+  it('gives nothing out while its filter, kept by an earlier version, is none; saved again, it does', async () => {
+    await feeds.stock.add({ listing_key: 'new', vin: vinOf(90) });
+    const body = { name: 'Old portal', listings: ['new'], filter: 'filter[state_in]=used' };
+    const made = (await desk().createFeedOut({ body })).data;
+    const { id } = made.data;
+    const get = () => feeds.stock.api.fetch(`/api/stock/feeds/${id}.json?token=${String(made.meta?.token)}`);
+    const kept = async () => (await desk(iris).listFeedsOut({})).data.data.find((one) => one.id === id)?.attributes;
+    for (const filter of ['state_in=used', 'filter[gone_in]=x']) {
+      await feeds.stock.api.deps.db.transaction((trx) =>
+        trx.updateTable('stock_feeds_out').set({ filter }).where('id', '=', id).execute(),
+      );
+      const refused = await get();
+      expect([refused.status, await refused.json()], filter).toMatchObject([409, { code: 'filter_unread' }]);
+      expect(await kept()).toMatchObject({ must_be_saved: true, vehicles: 0 });
+    }
+    await desk().updateFeedOut({ params: { id }, body, ifMatch: '*' });
+    expect((await get()).status).toBe(200);
+    expect(await kept()).toMatchObject({ must_be_saved: false, vehicles: 0 });
+  });
 });

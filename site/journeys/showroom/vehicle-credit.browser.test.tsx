@@ -57,3 +57,9 @@ it('says nothing of a car whose price nobody sees, that is sold, or where the si
   expect(drawn({}, { attributes: { status: 'sold' } })).toBe('');
   expect(drawn()).toContain('Representative example');
 });
+
+it('writes of the price settings what the script reads, and no more', () => {
+  const setup = parse(drawn()).querySelector<HTMLElement>('[data-setup]')?.dataset.setup ?? '';
+  const { money } = JSON.parse(setup) as { money: object };
+  expect(Object.keys(money).sort()).toEqual(['currency_iso', 'currency_symbol', 'delimiter', 'purchase_format']);
+});

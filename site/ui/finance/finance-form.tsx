@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { moneyFormatOf } from '#money/price-format.ts';
 import type { FinanceSetup } from './finance-count.ts';
 
 declare module 'react' {
@@ -24,8 +25,10 @@ export interface FinanceFormProps {
  * and finds inputs by `name`, products by `data-product`, figures by `data-output` and `data-figure`.
  */
 export function FinanceForm({ id, setup, className, formClassName, look, children }: FinanceFormProps) {
+  const { money, ...rest } = setup;
+  const written: FinanceSetup = money ? { ...rest, money: moneyFormatOf(money) } : setup;
   return (
-    <fc-finance-calculator className={className} data-look={look} data-setup={JSON.stringify(setup)}>
+    <fc-finance-calculator className={className} data-look={look} data-setup={JSON.stringify(written)}>
       <form method="get" action={`#${id}-finance`} id={`${id}-finance`} className={formClassName}>
         {children}
       </form>

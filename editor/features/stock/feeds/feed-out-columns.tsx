@@ -23,12 +23,14 @@ const columns: TableColumn<FeedOutItem>[] = [
   {
     id: 'state',
     label: t('State'),
-    hiddenBelow: 'sm',
-    render: ({ is_active: isActive }) => (
-      <Status tone={isActive ? 'ok' : 'neutral'} shape={isActive ? 'filled' : 'hollow'}>
-        {isActive ? t('Open') : t('Closed')}
-      </Status>
-    ),
+    render: ({ is_active: isActive, must_be_saved: mustBeSaved }) =>
+      mustBeSaved ? (
+        <Status tone="danger">{t('Filter must be saved again')}</Status>
+      ) : (
+        <Status tone={isActive ? 'ok' : 'neutral'} shape={isActive ? 'filled' : 'hollow'}>
+          {isActive ? t('Open') : t('Closed')}
+        </Status>
+      ),
   },
   {
     id: 'read',

@@ -5,7 +5,7 @@ import { renderApp } from '#editor/shell/testing/render-app.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const feed = (id: string, name: string) => ({
+const feed = (id: string, name: string, mustBeSaved = false) => ({
   type: 'stock_feed_out',
   id,
   attributes: {
@@ -16,6 +16,7 @@ const feed = (id: string, name: string) => ({
     is_active: true,
     address: `https://site.example/feeds/${id}`,
     vehicles: 12,
+    must_be_saved: mustBeSaved,
     last_read_at: null,
     updated_at: '2026-11-19T10:00:00.000Z',
     updated_by: 'Mara Lind',
@@ -31,7 +32,7 @@ class FakeFeeds extends FakeServices {
     const { pathname } = new URL(request.url);
     if (!pathname.endsWith('/stock_feeds_out') && !pathname.endsWith('/stock_feeds_out/a'))
       return super.answer(request);
-    if (request.method === 'GET') return { status: 200, body: { data: [feed('a', 'Nord portal')] } };
+    if (request.method === 'GET') return { status: 200, body: { data: [feed('a', 'Nord portal'), feed('c', 'Old portal', true)] } };
     const { name } = JSON.parse(String(request.body)) as { name: string };
     this.writes.push({ method: request.method, name });
     const made = request.method === 'POST';
@@ -62,4 +63,11 @@ it('shows the address of a new one with its secret, once', async () => {
     .toHaveValue('https://site.example/feeds/b.csv?token=s3cret');
   await userEvent.click(page.getByRole('button', { name: 'I have copied it' }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('marks a feed whose filter an earlier version kept', async () => {
+  await renderApp('/cms/stock/feeds/out', new FakeFeeds());
+  const rowOf = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(rowOf(/Old portal/).getByText('Filter must be saved again')).toBeVisible();
+  await expect.element(rowOf(/Nord portal/).getByText('Open', { exact: true })).toBeVisible();
 });

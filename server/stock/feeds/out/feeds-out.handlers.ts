@@ -12,7 +12,7 @@ import { siteOrigin } from '#server/config/origins.ts';
 import { newId } from '#server/db/new-id.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { notFound, validationFailed } from '#server/http/errors.ts';
+import { conflict, notFound, validationFailed } from '#server/http/errors.ts';
 import { checkIfMatch, notModified, type Seen } from '#server/http/etag.ts';
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
 import { addressKey } from '#server/http/limit-address.ts';
@@ -26,6 +26,7 @@ import {
   countCars,
   existingFeedOut,
   isTokenOf,
+  mustBeSaved,
   newToken,
   outEtag,
   unreadFilter,
@@ -168,7 +169,8 @@ export const feedsOutHandlers = (deps: ServerDeps): OutOperations => {
       filter: row.filter,
       is_active: row.is_active,
       address: `${siteOrigin(deps.config)}/api/stock/feeds/${row.id}`,
-      vehicles: await countCars(deps.db.read, row),
+      vehicles: mustBeSaved(row) ? 0 : await countCars(deps.db.read, row),
+      must_be_saved: mustBeSaved(row),
       last_read_at: row.last_read_at?.toISOString() ?? null,
       updated_at: row.updated_at.toISOString(),
       updated_by: row.updated_by_name,
@@ -201,6 +203,9 @@ export const feedsOutHandlers = (deps: ServerDeps): OutOperations => {
     async stockFeedFile({ params, query, request }) {
       deps.service('rateLimits').take('stock-feeds', addressKey(request.ip), LIMIT);
       const { row, format } = await askedFeed(deps, params.file, query.token ?? '');
+      // Kept by an earlier version: all cars would go to somebody who is to have some.
+      if (mustBeSaved(row))
+        throw conflict('filter_unread', 'The filter of this feed must be saved again before it gives cars out.');
       const etag = await contentTag(deps.db.read, row, format, deps.clock());
       await deps.db.transaction((trx) =>
         trx.updateTable('stock_feeds_out').set({ last_read_at: deps.clock() }).where('id', '=', row.id).execute(),

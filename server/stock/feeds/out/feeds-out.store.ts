@@ -53,6 +53,17 @@ const filtersOf = ({ filter }: Chosen, currency: string) => {
 export const unreadFilter = (filter: string): string | undefined =>
   [...new URLSearchParams(filter)].find(([name, value]) => filterName(name) === undefined || value.trim() === '')?.[0];
 
+/** Whether what was kept of a filter, maybe by an earlier version, is none: nothing may be given out by it. */
+export const mustBeSaved = (feed: Chosen): boolean => {
+  if (unreadFilter(feed.filter) !== undefined) return true;
+  try {
+    filtersOf(feed, 'EUR');
+    return false;
+  } catch {
+    return true;
+  }
+};
+
 /** Which cars a feed holds: published, and not sold unless it asks for sold ones. @throws 400 for a filter there is not */
 export const carsOf = async (reader: Reader, chosen: Chosen): Promise<RawBuilder<boolean>> => {
   const first = await reader.selectFrom('listings').select('currency_iso').orderBy('position').executeTakeFirst();
