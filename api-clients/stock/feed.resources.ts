@@ -127,6 +127,8 @@ export const runCounts = z.object({
   unchanged: z.number().int(),
   gone: z.number().int(),
   refused: z.number().int(),
+  /** Rows that count, of which something was left out that the report names. */
+  noted: z.number().int(),
   conflicts: z.number().int(),
 });
 export type RunCounts = z.output<typeof runCounts>;
@@ -168,6 +170,9 @@ export const badRow = resource(
   }),
 );
 export type BadRow = z.output<typeof badRow>;
+
+/** Whether what the report says of a row is a note: the row was not refused. */
+export const isNote = ({ code }: Pick<BadRow['attributes'], 'code'>): boolean => code.startsWith('noted_');
 
 /** What is wrong with many rows in the same way; `id` is what `listBadRows` takes as `reason`. */
 export const badRowReason = resource(

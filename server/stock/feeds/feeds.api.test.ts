@@ -67,6 +67,7 @@ describe('a feed with mistakes', () => {
       unchanged: 0,
       gone: 0,
       refused: bad,
+      noted: 0,
       conflicts: 0,
     });
     expect(await clockOfStock()).toBe(before);
@@ -132,6 +133,7 @@ describe('a feed with mistakes', () => {
       unchanged: 0,
       gone: 0,
       refused: 0,
+      noted: 0,
       conflicts: 0,
     });
     expect(tried.counts).toEqual(real.counts);
@@ -223,6 +225,20 @@ describe('where feed and staff disagree', () => {
       [5, 'key_missing'],
       [6, 'sold_unknown'],
     ]);
+  });
+
+  it('a price that says “from” counts, in a trial and a run alike, and the report names what was left out', async () => {
+    const priced = (index: number, price: string) => `${vinOf(index)};Aurel;Aurel ${index};${price};;`;
+    const id = await feeds.mapped(csvOf(priced(95, 'ab 12.500 €'), priced(96, '9.000 € netto')), { name: 'Prices' });
+    for (const isDry of [true, false]) {
+      expect((await feeds.run(id, isDry)).counts).toMatchObject({ new: 1, refused: 1, noted: 1 });
+      const { data } = await desk().listBadRows({ params: { id: (await feeds.lastRun(id)).id } });
+      expect(data.data.map(({ attributes }) => [attributes.line, attributes.code, attributes.value])).toEqual([
+        [2, 'noted_word', 'ab 12.500 €'],
+        [3, 'net_amount', '9.000 € netto'],
+      ]);
+    }
+    expect((await feeds.carBy(vinOf(95))).attributes.purchase_price).toBe('12500.00');
   });
 });
 

@@ -1,8 +1,9 @@
-import type { BadRowReason } from '#api-clients/stock/feed.resources.ts';
+import { type BadRowReason, isNote } from '#api-clients/stock/feed.resources.ts';
 import { quoted } from '#editor/i18n/quoted.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tSaid } from '#editor/i18n/t-said.ts';
 import { TwoLines } from '#editor/pieces/list-view/cells.tsx';
+import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
 import { fieldLabel } from './feed-labels.ts';
@@ -31,6 +32,7 @@ const columnsOf = (shown: string | null, show: (id: string | null) => void): Tab
     render: (one) => (
       <TwoLines isName note={<bdi>{noteOf(one)}</bdi>}>
         {tSaid(one.reason)}
+        {isNote(one) && <Badge tone="info">{t('With a note')}</Badge>}
       </TwoLines>
     ),
   },
@@ -54,7 +56,7 @@ export interface BadRowReasonsProps {
   onShow: (id: string | null) => void;
 }
 
-/** What is wrong with the refused rows, the most frequent first: one mistake of a column is one line here. */
+/** What is wrong with the refused rows and what was left out of others, the most frequent first: one mistake of a column is one line here. */
 export const BadRowReasons = ({ reasons, shown, onShow }: BadRowReasonsProps) => (
   <Table label={t('Reasons')} columns={columnsOf(shown, onShow)} rows={reasons} />
 );

@@ -32,7 +32,8 @@ class FakeFeeds extends FakeServices {
     const { pathname } = new URL(request.url);
     if (!pathname.endsWith('/stock_feeds_out') && !pathname.endsWith('/stock_feeds_out/a'))
       return super.answer(request);
-    if (request.method === 'GET') return { status: 200, body: { data: [feed('a', 'Nord portal'), feed('c', 'Old portal', true)] } };
+    if (request.method === 'GET')
+      return { status: 200, body: { data: [feed('a', 'Nord portal'), feed('c', 'Old portal', true)] } };
     const { name } = JSON.parse(String(request.body)) as { name: string };
     this.writes.push({ method: request.method, name });
     const made = request.method === 'POST';

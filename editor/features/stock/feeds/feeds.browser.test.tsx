@@ -7,7 +7,7 @@ import { renderApp } from '#editor/shell/testing/render-app.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const at = '2026-11-19T10:00:00.000Z';
-const counts = { rows: 12, new: 10, changed: 0, unchanged: 0, gone: 0, refused: 2, conflicts: 0 };
+const counts = { rows: 12, new: 10, changed: 0, unchanged: 0, gone: 0, refused: 2, noted: 0, conflicts: 0 };
 const run = (status: string, more: object = {}) => ({
   type: 'stock_feed_run',
   id: `run-${status}`,
@@ -191,6 +191,14 @@ describe('a feed', () => {
     await expect
       .element(page.getByRole('link', { name: 'All as a CSV file' }))
       .toHaveAttribute('href', '/api/admin/stock_feed_runs/run-done/report');
+  });
+
+  it('is to be looked at where it refused nothing and left a word out', async () => {
+    await open('runs', (one) => {
+      one.runs = [run('done', { counts: { ...counts, refused: 0, noted: 3 } })];
+    });
+    await expect.element(page.getByText(/3 with a note/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show 3' })).toBeVisible();
   });
 
   it('that lost many cars waits for a person', async () => {

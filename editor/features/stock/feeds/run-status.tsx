@@ -31,6 +31,7 @@ export const countsText = (counts: RunCounts): string =>
     counts.unchanged > 0 && t('{count} unchanged', { count: counts.unchanged }),
     counts.gone > 0 && t('{count} gone', { count: counts.gone }),
     counts.refused > 0 && t('{count} refused', { count: counts.refused }),
+    counts.noted > 0 && t('{count} with a note', { count: counts.noted }),
     counts.conflicts > 0 && t('{count, plural, one {# conflict} other {# conflicts}}', { count: counts.conflicts }),
   ]
     .filter(Boolean)

@@ -47,6 +47,9 @@ const HeldRun = ({ run }: { run: RunItem }) => {
   );
 };
 
+/** Rows that the report says something of. */
+const reported = ({ counts }: RunItem): number => counts.refused + counts.noted;
+
 const columnsOf = (show: (run: RunItem) => void, stop: (run: RunItem) => void): TableColumn<RunItem>[] => [
   {
     id: 'when',
@@ -74,16 +77,16 @@ const columnsOf = (show: (run: RunItem) => void, stop: (run: RunItem) => void): 
   },
   {
     id: 'rows',
-    label: t('Refused rows'),
+    label: t('Report'),
     align: 'end',
     render: (run) =>
       isUnderWay(run) ? (
         <Button size="sm" icon={CircleStop} onPress={() => stop(run)}>
           {t('Stop')}
         </Button>
-      ) : run.counts.refused > 0 ? (
+      ) : reported(run) > 0 ? (
         <Button size="sm" icon={ListX} onPress={() => show(run)}>
-          {t('Show {count}', { count: run.counts.refused })}
+          {t('Show {count}', { count: reported(run) })}
         </Button>
       ) : null,
   },
@@ -111,7 +114,11 @@ export const RunsTab = ({ feed }: { feed: FeedItem }) => {
         }
         paging={{ page, onPage: setPage }}
       />
-      <Drawer title={t('Refused rows')} isOpen={shown !== null} onOpenChange={(isOpen) => !isOpen && setShown(null)}>
+      <Drawer
+        title={t('Refused and noted rows')}
+        isOpen={shown !== null}
+        onOpenChange={(isOpen) => !isOpen && setShown(null)}
+      >
         {shown && <BadRows run={shown} onClose={() => setShown(null)} />}
       </Drawer>
     </div>

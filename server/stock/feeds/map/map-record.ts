@@ -28,6 +28,8 @@ export interface MappedRow {
   /** Addresses of pictures; undefined when the feed has no such column. */
   photos: readonly string[] | undefined;
   problems: readonly RowProblem[];
+  /** What of it was left out, though the row counts. */
+  notes: readonly RowProblem[];
 }
 
 const VALUE_SHOWN = 200;
@@ -89,6 +91,7 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
       const units = new Map<string, string>();
       const faults = faultsOf(record);
       const problems = [...faults];
+      const notes: RowProblem[] = [];
       for (const one of prepared) {
         const { name } = one.field;
         const text = textFor(one, record);
@@ -97,22 +100,17 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
           continue;
         }
         const unit = unitOf(name, record);
+        const place = { line: record.line, column: one.rule.column, field: name, value: text.slice(0, VALUE_SHOWN) };
         const read = text.includes('\uFFFD') ? unreadable : readField(one.field, { text, rule: one.rule, unit }, known);
         if ('value' in read) {
           fields.set(targetOf(name), read.value);
           // A unit that stands in the cell alone goes with its figure.
           const unitField = unitFieldOf(name);
           if (read.unit !== undefined && unitField !== undefined && unit === '') units.set(unitField, read.unit);
+          if (read.note) notes.push({ ...place, ...read.note });
         }
         // Of a row whose values may stand in the wrong columns no value is judged.
-        else if (faults.length === 0)
-          problems.push({
-            line: record.line,
-            column: one.rule.column,
-            field: name,
-            value: text.slice(0, VALUE_SHOWN),
-            ...read.problem,
-          });
+        else if (faults.length === 0) problems.push({ ...place, ...read.problem });
       }
       for (const [name, unit] of units) fields.set(name, unit);
       if (faults.length === 0)
@@ -128,6 +126,7 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
         status: (fields.get('status') as VehicleStatus | null | undefined) ?? null,
         photos: fields.has('photos') ? ((fields.get('photos') as string[] | null) ?? []) : undefined,
         problems,
+        notes,
       };
       for (const name of apart) fields.delete(name);
       return row;

@@ -147,6 +147,33 @@ describe('money', () => {
     expect(typeof read === 'string' ? read : read.purchase_price).toBe(expected);
   });
 
+  it.each([
+    ['ab 12.500 €', '12500', 'ab'],
+    ['Ab 12.500 €', '12500', 'Ab'],
+    ['ca. 12.500', '12500', 'ca.'],
+    ['circa €12500', '12500', 'circa'],
+    ['from 12,500', '12500', 'from'],
+    ['à partir de 12 500 €', '12500', 'à partir de'],
+    ['desde 12.500 €', '12500', 'desde'],
+    ['von 12500', '12500', 'von'],
+    ['nur 12.500 € VB', '12500', 'nur'],
+  ])('%j is %s, and the word before it is noted', (text, amount, word) => {
+    const { row, fields } = mapped({ purchase_price: text }, { purchase_price: {} });
+    expect([row.problems, fields.purchase_price]).toEqual([[], amount]);
+    expect(row.notes).toMatchObject([
+      { code: 'noted_word', value: text, reason: `The amount counts; “${word}” before it was left out.` },
+    ]);
+  });
+
+  it.each([
+    ['12.500 € ab', 'unknown_rest'],
+    ['abgeschrieben 12.500', 'unknown_rest'],
+    ['ab 12.500 € netto', 'net_amount'],
+    ['von 10.000 bis 12.500', 'not_an_amount'],
+    ['ab', 'not_an_amount'],
+    ['nicht unter 12.500', 'unknown_rest'],
+  ])('%j stays refused: %s', (text, code) => expect(cell('purchase_price', text)).toBe(code));
+
   it('what is paid each month may say so', () => {
     expect(cell('lease_price', '299,00 € mtl.')).toEqual({ lease_price: '299.00' });
   });

@@ -47,7 +47,7 @@ const cardOf = (plan: Plan, index: number, currency: string): PreviewCard => {
       color: field('color_name'),
       photo: row.photos?.[0] ?? '',
       photos: row.photos?.length ?? 0,
-      problems: plan.outcome === 'refused' ? [...plan.problems] : [],
+      problems: plan.outcome === 'refused' ? [...plan.problems] : [...row.notes],
     },
   };
 };

@@ -15,6 +15,14 @@ const gross = words(
 );
 const monthly = words('mtl monatlich monat pro per je month monthly mo pm mois par mensuel mes al');
 
+/** Before an amount: that it is about so much, at least so much, or no more (de, en, fr, es, it). */
+const roughly = /^(?:ab|ca\.?|circa|from|à partir de|a partir de|dès|desde|da|von|nur)(?=[\s\d\p{Sc}])/iu;
+
+const noteOf = (word: string) => ({
+  code: 'noted_word',
+  reason: `The amount counts; “${word}” before it was left out.`,
+});
+
 const taxRate = /\d{1,2}(?:[.,]\d{1,2})?\s*%\s*(?=mwst|ust|vat|tva|iva|btw|gst)/i;
 
 /** Words and signs beside a number. Signs of currencies are words of their own, with the letters before them: US$. */
@@ -49,14 +57,19 @@ const wrongBeside = (rest: string, currency: string, isMonthly: boolean): Read |
 
 /** An amount in the currency of the listing; what stands beside it must say nothing else. */
 export const readMoney = (name: string, text: string, rule: FieldRule, currency: string): Read => {
-  const bare = text.replace(taxRate, '');
+  const word = roughly.exec(text.trim())?.[0];
+  const bare = text
+    .trim()
+    .slice(word?.length ?? 0)
+    .replace(taxRate, '');
   const found = numberIn(bare, decimalsFor(bare, rule.decimals, minorDigits(currency)));
   if (found === undefined || found.number.startsWith('-') || /\d/.test(found.rest))
     return wrong('not_an_amount', 'This is no amount of money.');
   const problem = wrongBeside(found.rest, currency, /^(lease|subscribe)_/.test(name));
   if (problem) return problem;
   const [whole = '', behind = ''] = found.number.split('.');
-  return { value: behind === '' ? whole : `${whole}.${behind.slice(0, MAX_MINOR_DIGITS)}` };
+  const value = behind === '' ? whole : `${whole}.${behind.slice(0, MAX_MINOR_DIGITS)}`;
+  return word === undefined ? { value } : { value, note: noteOf(word) };
 };
 
 /** The currency of a row's amounts: it has to be the one of the listing. */

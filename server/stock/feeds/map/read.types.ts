@@ -8,7 +8,8 @@ export interface Wrong {
   problem: Problem;
 }
 
-export type Read = { value: unknown; unit?: string | undefined } | Wrong;
+/** A value; `note` says what of its cell was left out, though the value counts. */
+export type Read = { value: unknown; unit?: string | undefined; note?: Problem | undefined } | Wrong;
 
 export const wrong = (code: string, reason: string): Wrong => ({ problem: { code, reason } });
 

@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { RowProblem } from '../map/map-record.ts';
 import type { Plan } from './plan-rows.ts';
 
-/** Refused values that are kept with a run; their number is told in full. */
+/** Refused values, and notes, that are kept with a run; their number is told in full. */
 const MAX_KEPT = 20_000;
 const ROWS = 500;
 
@@ -14,6 +14,7 @@ export const noCounts = (): RunCounts => ({
   unchanged: 0,
   gone: 0,
   refused: 0,
+  noted: 0,
   conflicts: 0,
 });
 
@@ -22,10 +23,14 @@ export const addPlans = (counts: RunCounts, plans: readonly Plan[]): RunCounts =
   const sum = { ...counts, rows: counts.rows + plans.length };
   for (const plan of plans) {
     sum[plan.outcome] += 1;
+    if (plan.outcome !== 'refused' && plan.row.notes.length > 0) sum.noted += 1;
     if (plan.outcome === 'changed' || plan.outcome === 'unchanged') sum.conflicts += plan.conflicts.length;
   }
   return sum;
 };
+
+/** What the report says of a row: what it was refused for, else what of it was left out. */
+const reportOf = (plan: Plan): readonly RowProblem[] => (plan.outcome === 'refused' ? plan.problems : plan.row.notes);
 
 /** Keeps what is wrong with rows. */
 export const keepProblems = async (
@@ -34,8 +39,10 @@ export const keepProblems = async (
   before: RunCounts,
   plans: readonly Plan[],
 ): Promise<void> => {
-  if (before.refused >= MAX_KEPT) return;
-  const problems = plans.flatMap((plan): readonly RowProblem[] => (plan.outcome === 'refused' ? plan.problems : []));
+  const isFull = { refused: before.refused >= MAX_KEPT, noted: before.noted >= MAX_KEPT };
+  const problems = plans.flatMap((plan) =>
+    isFull[plan.outcome === 'refused' ? 'refused' : 'noted'] ? [] : reportOf(plan),
+  );
   for (let start = 0; start < problems.length; start += ROWS)
     await trx
       .insertInto('stock_feed_bad_rows')
