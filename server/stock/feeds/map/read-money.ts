@@ -18,9 +18,9 @@ const monthly = words('mtl monatlich monat pro per je month monthly mo pm mois p
 /** Before an amount: that it is about so much, at least so much, or no more (de, en, fr, es, it). */
 const roughly = /^(?:ab|ca\.?|circa|from|à partir de|a partir de|dès|desde|da|von|nur)(?=[\s\d\p{Sc}])/iu;
 
-const noteOf = (word: string) => ({
+const noteOf = (value: string) => ({
   code: 'noted_word',
-  reason: `The amount counts; “${word}” before it was left out.`,
+  reason: `The amount counts; “${value}” before it was left out.`,
 });
 
 const taxRate = /\d{1,2}(?:[.,]\d{1,2})?\s*%\s*(?=mwst|ust|vat|tva|iva|btw|gst)/i;
