@@ -34,8 +34,19 @@ export function BlockedContent({ scope, className, isQuiet = false, children }: 
 function Placeholder({ scope, className }: Pick<BlockedContentProps, 'scope' | 'className'>) {
   const { t, consentPlaceholder = { text: '' } } = useRender();
   const scopeName = t(`consent.scope.${scope}`);
-  // The usual sentence tells of a no to marketing.
-  const usual = scope === 'marketing' ? t('consent.placeholder') : t('consent.waiting', { scope: scopeName });
+  const waiting = t('consent.waiting', { scope: scopeName });
+  // The usual sentence tells of a no to marketing: it takes the place of the other once that was said (open-gates.ts).
+  const usual =
+    scope === 'marketing' ? (
+      <>
+        <span data-while="undecided">{waiting}</span>
+        <span data-while="refused" hidden>
+          {t('consent.placeholder')}
+        </span>
+      </>
+    ) : (
+      waiting
+    );
   const button = classes(linkButton.button, linkButton.small, linkButton.secondary);
   return (
     <div className={classes(styles.placeholder, className)} data-surface="grey">

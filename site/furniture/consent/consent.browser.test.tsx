@@ -30,7 +30,8 @@ const sheet = `<dialog><form method="dialog"><p data-part="signal" hidden>GPC</p
   ${box('optional')}${box('statistic')}${box('marketing')}
   <button type="button" data-privacy-act="save">Save</button></form></dialog>`;
 const gate = `<fc-blocked data-scope="marketing"><template><iframe title="Film" srcdoc="x"></iframe></template>
-  <div><button data-part="once">Once</button><button data-privacy-act="always" data-scope="marketing">Always</button></div></fc-blocked>`;
+  <div><span data-while="undecided">Until you allow it</span><span data-while="refused" hidden>You said no</span>
+  <button data-part="once">Once</button><button data-privacy-act="always" data-scope="marketing">Always</button></div></fc-blocked>`;
 
 /** Opens a page whose scripts run as on the site. */
 const open = (attributes = 'data-strategy="basic" data-version="1"', inside = banner + sheet) => {
@@ -57,6 +58,17 @@ it('asks until somebody decides, lets in what they accept, and writes it down wi
       body: { id: stored().id, status: 'accepted', scopes: everything.split(' '), version: 1, by_signal: false },
     },
   ]);
+});
+
+it('what stands in the place of content speaks of a choice once there was one', async () => {
+  const why = () => document.querySelector<HTMLElement>('fc-blocked > div')?.innerText.replace(/\s+/g, ' ');
+  open();
+  expect(why()).toContain('Until you allow it');
+  press('[data-privacy-act=reject]');
+  await expect.poll(why).toContain('You said no');
+  expect(why()).not.toContain('Until you allow it');
+  open();
+  await expect.poll(why).toContain('You said no');
 });
 
 it('what staff press in a preview closes the question, is kept by nobody and written down nowhere', async () => {

@@ -39,8 +39,12 @@ function held(element: string, images: readonly string[], context: RenderContext
   const named = images.flatMap((one) => words.exec(one)?.[1] || []).join(', ');
   const { text, lang, dir } = consentPlaceholder ?? { text: '' };
   const spoken = `${lang ? ` lang="${escapeHtml(lang)}"` : ''}${dir ? ` dir="${dir}"` : ''}`;
-  const why = text ? `<bdi${spoken}>${escapeHtml(text)}</bdi>` : escapeHtml(t('consent.placeholder'));
-  const always = t('consent.always', { scope: t(`consent.scope.${SCOPE}`) });
+  const scope = t(`consent.scope.${SCOPE}`);
+  const why = text
+    ? `<bdi${spoken}>${escapeHtml(text)}</bdi>`
+    : `<span data-while="undecided">${escapeHtml(t('consent.waiting', { scope }))}</span>` +
+      `<span data-while="refused" hidden>${escapeHtml(t('consent.placeholder'))}</span>`;
+  const always = t('consent.always', { scope });
   const html =
     `<fc-blocked data-scope="${SCOPE}" class="${styles.gate}"><template>${element}</template>` +
     // The text around may be in another language than the page, whose words these are.

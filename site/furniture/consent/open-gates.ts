@@ -1,8 +1,18 @@
 /** Content that waits for consent; loaded on pages that hold some. */
-import { whenAllowed } from './consent-state.ts';
+import { readChoice, refusesBySignal, whenAllowed } from './consent-state.ts';
+
+/** A placeholder speaks of a choice once one was made, and not before. */
+function sayWhy(): void {
+  const { version } = document.querySelector<HTMLElement>('fc-consent')?.dataset ?? {};
+  const now = readChoice(version) !== null || refusesBySignal() ? 'refused' : 'undecided';
+  for (const words of document.querySelectorAll<HTMLElement>('fc-blocked [data-while]'))
+    words.hidden = words.dataset.while !== now;
+}
 
 /** Lets in what is allowed now, and the rest when it is: always, or this once. */
 export function openGates(): void {
+  document.addEventListener('fc-consent', sayWhy);
+  sayWhy();
   for (const gate of document.querySelectorAll<HTMLElement>('fc-blocked')) {
     let isOpen = false;
     const open = (): HTMLElement | null => {

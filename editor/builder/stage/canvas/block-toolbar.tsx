@@ -13,6 +13,7 @@ import type { Dragged } from '../drag/drag.types.ts';
 import { useStage } from '../stage.context.ts';
 import { useBlockMenu } from './block-menu.ts';
 import styles from './block-toolbar.module.css';
+import { barTop } from './geometry.ts';
 
 export interface BlockToolbarProps {
   id: string;
@@ -46,10 +47,8 @@ export const BlockToolbar = ({ id, box, zoom, count }: BlockToolbarProps) => {
     const place = (): void => {
       const element = bar.current;
       if (!element) return;
-      const top = canvas.scroll.get().y * zoom;
-      const above = box.y * zoom - barHeight - 4;
-      const lowest = (box.y + box.height) * zoom - barHeight - 4;
-      const y = above >= top ? above : Math.max(Math.min(top + 4, lowest), above);
+      const drawn = { start: box.y * zoom, end: (box.y + box.height) * zoom };
+      const y = barTop(drawn, canvas.scroll.get().y * zoom, barHeight);
       const width = canvas.boxes.get().viewport.width * zoom;
       const x = Math.max(0, Math.min(box.x * zoom, width - element.offsetWidth - 4));
       element.style.transform = `translate(${x}px, ${y}px)`;

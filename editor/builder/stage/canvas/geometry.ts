@@ -30,6 +30,19 @@ export const toEditor = (point: Point, view: FrameView): Point => ({
 export const holds = (box: Box, point: Point): boolean =>
   point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height;
 
+/**
+ * Where the bar of a block begins: above the block where there is room, else just inside of what is seen of it, and whole
+ * for as long as anything of the block is seen, however short it is. All in pixels of the page as it is zoomed.
+ */
+export const barTop = ({ start, end }: { start: number; end: number }, seenFrom: number, barHeight: number): number => {
+  const gap = 4;
+  const above = start - barHeight - gap;
+  if (above >= seenFrom) return above;
+  const lowest = end - barHeight - gap;
+  const inside = Math.min(seenFrom + gap, lowest);
+  return end > seenFrom ? Math.max(inside, seenFrom) : lowest;
+};
+
 /** The zoom that fits a page of this width into a field, at most 1; whole per cents. */
 export const fitZoom = (pageWidth: number, fieldWidth: number): number =>
   Math.max(0.25, Math.min(1, Math.floor((fieldWidth / pageWidth) * 100) / 100));

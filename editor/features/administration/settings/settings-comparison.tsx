@@ -5,6 +5,7 @@ import { t } from '#editor/i18n/t.ts';
 import { pagesQuery } from '#editor/pieces/links/links.api.ts';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { Skeleton } from '#editor/ui/skeleton/skeleton.tsx';
+import { isOfQuestion, quietUnless } from './quiet-preview.ts';
 import { settingPreviewQuery } from './settings.api.ts';
 import styles from './settings-comparison.module.css';
 import previewStyles from './settings-preview.module.css';
@@ -14,15 +15,9 @@ import { useRoom } from './use-room.ts';
 const mostDrawn = 5;
 /** How large a page is drawn, in CSS pixels; it is shown smaller. */
 const drawn = { inline: 1280, block: 820 } as const;
-/**
- * The question about cookies, which would lie over the foot of each picture: without words it is not drawn. Where its
- * own settings are what changes, it is.
- */
-const noQuestion = { 'consent.title': {}, 'consent.text': {} };
 const asPictured = (values: string): { before: string; after: string } => {
   const changed: Record<string, unknown> = JSON.parse(values);
-  const isAsked = Object.keys(changed).some((key) => key.startsWith('consent.'));
-  const shown = isAsked ? {} : noQuestion;
+  const shown = quietUnless(Object.keys(changed).some(isOfQuestion));
   return { before: JSON.stringify(shown), after: JSON.stringify({ ...shown, ...changed }) };
 };
 

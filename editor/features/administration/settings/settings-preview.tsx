@@ -10,6 +10,7 @@ import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
+import { isOfQuestion, quietUnless } from './quiet-preview.ts';
 import { unsavedValues } from './setting-draft.ts';
 import { type SettingItem, settingPreviewQuery } from './settings.api.ts';
 import { SettingsComparison } from './settings-comparison.tsx';
@@ -47,11 +48,13 @@ interface PreviewProps {
   drafts: Readonly<Record<string, string>>;
   /** The page that shows what these settings do, and the place on it: `/#fc-footer`. */
   startAt: string;
+  /** The question about cookies is what is set here: elsewhere it would lie over the page. */
+  asksQuestion: boolean;
   onClose: () => void;
 }
 
 /** The real site beside the form, drawn with what is typed: any page, language, look and width. */
-export const SettingsPreview = ({ settings, drafts, startAt, onClose }: PreviewProps) => {
+export const SettingsPreview = ({ settings, drafts, startAt, asksQuestion, onClose }: PreviewProps) => {
   const id = useId();
   const locales = useSiteLocales();
   const pages = useQuery(pagesQuery);
@@ -67,7 +70,10 @@ export const SettingsPreview = ({ settings, drafts, startAt, onClose }: PreviewP
     language === locales[0] ? page : `/${language}${page === '/' ? '' : page}`;
   const shown = addressOf(path);
   const unsaved = unsavedValues(settings, drafts);
-  const values = usePaused(JSON.stringify({ ...unsaved, ...(theme === null ? {} : { 'site.theme': theme }) }));
+  const quiet = quietUnless(asksQuestion || Object.keys(unsaved).some(isOfQuestion));
+  const values = usePaused(
+    JSON.stringify({ ...quiet, ...unsaved, ...(theme === null ? {} : { 'site.theme': theme }) }),
+  );
   const preview = useQuery({ ...settingPreviewQuery(shown, values, turn), placeholderData: keepPreviousData });
   const [isComparing, setComparing] = useState(false);
   const published = (pages.data ?? []).filter(

@@ -196,13 +196,30 @@ it('the history says who changed what and brings an earlier value back', async (
   await expect.element(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Legal');
 });
 
+/** The question about cookies lies over no preview but that of its own settings. */
+const quiet = { 'consent.title': {}, 'consent.text': {} };
+
 it('the site is drawn beside the form with what is typed', async () => {
   const services = await open();
   await expect.element(page.getByTitle('The site with these settings')).toBeInTheDocument();
   await userEvent.fill(page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' }), '/l460/*');
   await expect
     .poll(() => services.sent('POST', 'setting_previews').at(-1))
-    .toEqual({ path: '/', values: { 'footer.bev_paths': ['/l460/*'] } });
+    .toEqual({ path: '/', values: { ...quiet, 'footer.bev_paths': ['/l460/*'] } });
+});
+
+it('the question about cookies is drawn where its own settings are typed', async () => {
+  const services = new WithFooter();
+  const question = {
+    ...structuredClone(paths),
+    key: 'consent.title',
+    label: 'Title of the question',
+    section: 'Consent',
+  };
+  services.settings.push(question);
+  await renderApp('/admin/settings?section=Consent', services);
+  await expect.element(page.getByTitle('The site with these settings')).toBeInTheDocument();
+  await expect.poll(() => services.sent('POST', 'setting_previews').at(-1)).toEqual({ path: '/', values: {} });
 });
 
 it('public pages are drawn as they are and as they will be before anything is saved', async () => {
@@ -217,8 +234,6 @@ it('public pages are drawn as they are and as they will be before anything is sa
   // Each leads to its page, and whoever has no mouse comes to all of them.
   await expect.element(dialog.getByRole('link', { name: '/offers', exact: true })).toHaveAttribute('href', '/offers');
   const asked = () => services.sent('POST', 'setting_previews');
-  // The question about cookies does not lie over the pictures.
-  const quiet = { 'consent.title': {}, 'consent.text': {} };
   await expect.poll(asked).toContainEqual({ path: '/offers', values: quiet });
   await expect.poll(asked).toContainEqual({ path: '/offers', values: { ...quiet, 'footer.bev_paths': ['/l460/*'] } });
   expect(services.sent('PUT', 'footer.bev_paths')).toEqual([]);

@@ -12,6 +12,7 @@ import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { SegmentedControl } from '#editor/ui/segmented-control/segmented-control.tsx';
 import { useDrafts } from './kept-drafts.ts';
+import { isOfQuestion } from './quiet-preview.ts';
 import { SaveSection } from './save-section.tsx';
 import { SectionList } from './section-list.tsx';
 import { differs } from './setting-draft.ts';
@@ -106,6 +107,7 @@ export const Component = () => {
               settings={all}
               drafts={drafts}
               startAt={shownAt}
+              asksQuestion={shown.some(({ key }) => isOfQuestion(key))}
               onClose={() => setPreviewOpen(false)}
             />
           </div>
