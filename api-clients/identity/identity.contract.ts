@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, document, listDocument, noContent, pagingQuery, resource } from '../contract.ts';
+import { invitationOperations } from './invitations.operations.ts';
 import { permissionNames, roleNames } from './policy.data.ts';
 import { type StaffLanguage, staffLanguages } from './staff-language.ts';
 
@@ -57,21 +58,27 @@ export const apiTokenResource = resource(
   }),
 );
 
+const openSession = z.object({
+  /** What the browser calls itself (its User-Agent header). */
+  agent: z.string(),
+  created_at: z.iso.datetime(),
+  /** When the person last proved who they are. */
+  authenticated_at: z.iso.datetime(),
+  seen_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** The session of this very request. */
+  is_current: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
 /** A browser this person is signed in with. */
-export const ownSessionResource = resource(
-  'own_session',
-  z.object({
-    /** What the browser calls itself (its User-Agent header). */
-    agent: z.string(),
-    created_at: z.iso.datetime(),
-    /** When the person last proved who they are. */
-    authenticated_at: z.iso.datetime(),
-    seen_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
-    /** The session of this very request. */
-    is_current: z.boolean(),
-  }),
-);
+export const ownSessionResource = resource('own_session', openSession);
+
+/** A browser somebody is signed in with, as who may see people sees it. */
+export const userSessionResource = resource('user_session', openSession);
+
+const endedSessions = document(resource('ended_sessions', z.object({ count: z.number().int() })));
+const privilegeCeiling = { 403: '`privilege_ceiling`: the person holds more rights than the caller' };
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
@@ -128,7 +135,7 @@ export const identityContract = defineContract({
       summary: 'End all own sessions but this one',
       permission: 'signed-in',
       accepts: 'none',
-      response: document(resource('ended_sessions', z.object({ count: z.number().int() }))),
+      response: endedSessions,
     },
     listUsers: {
       method: 'GET',
@@ -148,6 +155,36 @@ export const identityContract = defineContract({
       response: document(userResource),
       etag: 'both',
     },
+    listUserSessions: {
+      method: 'GET',
+      path: '/users/:id/sessions',
+      summary: 'Where a person is signed in, latest used first',
+      permission: 'users.read',
+      params: id,
+      response: document(z.array(userSessionResource).max(100)),
+    },
+    endUserSession: {
+      method: 'DELETE',
+      path: '/users/:id/sessions/:session',
+      summary: 'Sign a person out of one browser at once; the sign-in asks again there',
+      permission: 'users.update',
+      accepts: 'none',
+      params: id.extend({ session: z.string().min(1).max(64) }),
+      response: noContent,
+      status: 204,
+      failures: privilegeCeiling,
+    },
+    endUserSessions: {
+      method: 'DELETE',
+      path: '/users/:id/sessions',
+      summary: 'Sign a person out everywhere at once, but for the session that asks',
+      permission: 'users.update',
+      accepts: 'none',
+      params: id,
+      response: endedSessions,
+      failures: privilegeCeiling,
+    },
+    ...invitationOperations,
     listTokens: {
       method: 'GET',
       path: '/tokens',

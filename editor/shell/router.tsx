@@ -67,6 +67,7 @@ export const createRoutes = (all: readonly Feature[] = features): RouteObject[] 
     hydrateFallbackElement: <FullPage label={t('Starting')}>{null}</FullPage>,
     children: [
       { path: '/cms/signed-in', lazy: () => import('./session/signed-in.screen.tsx') },
+      { path: '/cms/invited', lazy: () => import('./session/invited.screen.tsx') },
       { path: '/cms/confirm', lazy: () => import('./session/confirm.screen.tsx') },
       {
         element: <SignedIn />,

@@ -6,6 +6,7 @@ import type { Actor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { conflict, unauthenticated } from '../http/errors.ts';
 import type { IdentityCore } from './identity-core.ts';
+import { acceptInvitation, type InvitationEnd } from './invitations/accept-invitation.ts';
 import { hashSecret } from './secret-hash.ts';
 import { createSession, endSession, findSession, renewSession } from './sessions.store.ts';
 import { spendToken } from './spent-tokens.store.ts';
@@ -32,6 +33,11 @@ export interface StartedSession {
   user: UserRow;
 }
 
+/** A session, and what became of the invitation whose link the browser carried. */
+export interface ExchangedSession extends StartedSession {
+  invitationEnd?: InvitationEnd;
+}
+
 const knownRoles = (claim: unknown): Role[] =>
   Array.isArray(claim) ? roleNames.filter((role) => claim.includes(role)) : [];
 
@@ -56,9 +62,10 @@ const RENEWAL_SECONDS = 300;
 const authenticationTime = (claims: JWTPayload, now: Date): Date | undefined =>
   typeof claims.auth_time === 'number' ? new Date(Math.min(claims.auth_time * 1000, now.getTime())) : undefined;
 
-/** What an exchange goes by: the browser's old session and what it calls itself. */
+/** What an exchange goes by: the browser's old session, the invitation it carries and what it calls itself. */
 export interface ExchangeFrom {
   oldSession: string | undefined;
+  invitation?: string | undefined;
   agent: string;
 }
 
@@ -108,14 +115,15 @@ const renewedSession = async (
  * Turns an identity token into a server session. A token counts once; the person is found by issuer and subject, never
  * by e-mail; the session whose cookie the browser held before ends, so a planted session id is worth nothing. With
  * `renew` that session goes on and counts as recent: 409 `other_person` when somebody else proved who they are.
- * Roles of the embedded provider's demo people count at their first sign-in; another provider's people start without.
+ * Roles of the embedded provider's demo people count at their first sign-in; another provider's people start without,
+ * and whoever signs in with the link of an invitation gets the roles that it holds.
  */
 export const exchangeToken = async (
   deps: ServerDeps,
   core: IdentityCore,
   body: z.output<typeof exchangeBody>,
   from: ExchangeFrom,
-): Promise<StartedSession> => {
+): Promise<ExchangedSession> => {
   const { subject, claims, expiresAt } = await core.verifier.identityToken(body.id_token, {
     nonce: body.nonce,
     accessToken: body.access_token,
@@ -133,7 +141,9 @@ export const exchangeToken = async (
     };
     const user = await upsertUser(trx, identity, embedded ? knownRoles(claims.roles) : [], now);
     if (user.disabled) throw unauthenticated('This account is disabled.', 'account_disabled');
-    const proof = { user, claims, now };
-    return (body.renew ? renewedSession : freshSession)({ deps, trx }, proof, from);
+    if (body.renew) return renewedSession({ deps, trx }, { user, claims, now }, from);
+    const accepted = from.invitation ? await acceptInvitation({ deps, trx, now }, from.invitation, user) : user;
+    if (typeof accepted !== 'string') return freshSession({ deps, trx }, { user: accepted, claims, now }, from);
+    return { ...(await freshSession({ deps, trx }, { user, claims, now }, from)), invitationEnd: accepted };
   });
 };

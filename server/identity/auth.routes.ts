@@ -7,10 +7,17 @@ import { addressKey } from '../http/limit-address.ts';
 import { VISIT_PATH } from '../http/private-site.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { exchangeBody, exchangeToken, type StartedSession } from './auth-exchange.ts';
-import { clearedSessionCookie, sessionCookie, sessionCookieName } from './cookies.ts';
+import { type ExchangedSession, exchangeBody, exchangeToken, type StartedSession } from './auth-exchange.ts';
+import {
+  clearedInvitationCookie,
+  clearedSessionCookie,
+  invitationCookieName,
+  sessionCookie,
+  sessionCookieName,
+} from './cookies.ts';
 import type { IdentityCore } from './identity-core.ts';
 import { sessionOfRequest } from './identity-gate.ts';
+import { invitationRoutes, sendInvitationEnd } from './invitations/invitation.routes.ts';
 import type { HtmlPage } from './pages/html-page.ts';
 import {
   expiredLinkPage,
@@ -30,6 +37,7 @@ import { formField, readForms } from './urlencoded-forms.ts';
 
 const EXCHANGE_LIMIT = { burst: 120, perSeconds: 60 };
 const NO_PERMISSIONS_PATH = '/auth/error?type=noPermissions';
+const invitationEndPaths = { gone: '/auth/error?type=invitationGone', void: '/auth/error?type=invitationVoid' };
 const csrfFree = { config: { csrf: false } };
 
 const sendPage = (reply: FastifyReply, page: HtmlPage, status = 200) =>
@@ -68,6 +76,13 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
   const setSession = (reply: FastifyReply, identity: IdentityCore, session: StartedSession) =>
     reply.header('set-cookie', sessionCookie(identity.addresses, session.id, config.sessionAbsoluteHours * 3600));
 
+  /** Where a signed-in person goes next: those without any role, or with an invitation that has ended, are told so. */
+  const nextPath = ({ user, invitationEnd }: ExchangedSession, wanted: string | undefined): string => {
+    if (invitationEnd !== undefined) return invitationEndPaths[invitationEnd];
+    const visit = config.loginRequired ? visitedPath(wanted) : null;
+    return visit ?? (user.roles.length === 0 ? NO_PERMISSIONS_PATH : safeReturnPath(wanted));
+  };
+
   const speechOf = (request: FastifyRequest) => speechFor(deps, request, askedSpeech(request));
 
   /** What the editor needs to start a sign-in. */
@@ -88,21 +103,26 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
     requireSameOrigin(request, identity.addresses.origin);
     deps.service('rateLimits').take('auth-exchange', addressKey(request.ip), EXCHANGE_LIMIT);
     const body = parseExchange(request.body);
-    const oldSession = readCookie(request.headers.cookie, sessionCookieName(identity.addresses));
+    const { cookie } = request.headers;
+    const invitation = body.renew ? undefined : readCookie(cookie, invitationCookieName(identity.addresses));
     const session = await exchangeToken(deps, identity, body, {
-      oldSession,
+      oldSession: readCookie(cookie, sessionCookieName(identity.addresses)),
+      invitation,
       agent: request.headers['user-agent'] ?? '',
     });
-    const visit = config.loginRequired ? visitedPath(body.return_to) : null;
-    const returnTo = visit ?? (session.user.roles.length === 0 ? NO_PERMISSIONS_PATH : safeReturnPath(body.return_to));
+    const returnTo = nextPath(session, body.return_to);
     if (!body.renew) setSession(reply, identity, session);
+    if (invitation !== undefined) reply.header('set-cookie', clearedInvitationCookie(identity.addresses));
     return reply
       .header('cache-control', 'no-store')
       .send({ ...sessionDocument(config, session, identity.sessionSecret), meta: { return_to: returnTo } });
   });
 
   app.get<{ Querystring: { type?: string | string[] } }>('/auth/error', async (request, reply) => {
-    if (request.query.type !== 'noPermissions') return sendPage(reply, signInFailedPage(await speechOf(request)), 400);
+    const { type } = request.query;
+    if (type === 'invitationGone' || type === 'invitationVoid')
+      return sendInvitationEnd(reply, type === 'invitationGone' ? 'gone' : 'void', await speechOf(request));
+    if (type !== 'noPermissions') return sendPage(reply, signInFailedPage(await speechOf(request)), 400);
     const session = await sessionOfRequest(deps, await core(), request);
     // Who got a role since has only to go on.
     if (session && session.roles.length > 0) return reply.header('cache-control', 'no-store').redirect('/cms', 303);
@@ -129,6 +149,7 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
 
   void app.register(async (scope) => {
     readForms(scope);
+    invitationRoutes(scope, deps, core);
 
     scope.post('/auth/sign-out', csrfFree, async (request, reply) => {
       const identity = await core();

@@ -5,9 +5,13 @@ import { defineService } from '../http/define-service.ts';
 import { unauthenticated } from '../http/errors.ts';
 import { answer } from '../http/handler.ts';
 import { type Repeated, repeatedly } from '../http/repeatedly.ts';
+import { inSystemTransaction } from '../http/work.ts';
 import { authRoutes, signedOutHeaders } from './auth.routes.ts';
 import { type IdentityCore, identityCore } from './identity-core.ts';
 import { createIdentityGate, sessionOfRequest } from './identity-gate.ts';
+import { invitationMailText } from './invitations/invitation-mail.ts';
+import { invitationHandlers } from './invitations/invitations.handlers.ts';
+import { sweepInvitations } from './invitations/invitations.store.ts';
 import { makeToken, revokeToken, tokensPage } from './machine-tokens.ts';
 import { chooseLanguage, languageHeaders } from './own-language.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts';
@@ -21,6 +25,7 @@ import { createSignInLink } from './sign-in-link.ts';
 import { signOut, signOutUrl } from './sign-out.ts';
 import { makeSiteCode, redeemSiteCode, siteVisitor } from './site-pass.ts';
 import { sweepExpired } from './spent-tokens.store.ts';
+import { endUserSession, endUserSessions, sessionsOfUser } from './user-sessions.ts';
 import { findUser } from './users.store.ts';
 
 declare module '../http/define-service.ts' {
@@ -59,7 +64,12 @@ export interface IdentityService {
   person(id: string): Promise<KnownPerson | undefined>;
   /** Demo people as users, for demo content that is theirs; none where there is no demo. */
   demoStaff(ids: readonly string[]): Promise<{ id: string; name: string }[]>;
-  /** Removes sessions and tokens that have expired. */
+  /**
+   * The text of an invitation's mail as it leaves, by the mail's key: what lies in the outbox has no link. Throws for an
+   * invitation that has ended.
+   */
+  invitationMail(mail: { key: string; body: string }): Promise<string>;
+  /** Removes sessions, tokens and invitations that have expired. */
   sweeping: Repeated;
 }
 
@@ -94,11 +104,15 @@ export default defineService({
         return { id, name, email, subject, issuer, refusedUntil };
       },
       makeAdminLink: (email) => createSignInLink(deps, email),
+      invitationMail: (mail) => inSystemTransaction(deps, (work) => invitationMailText(work, mail)),
       demoStaff: async (ids) => demoStaff(deps, await core(), ids),
       sweeping: repeatedly(
         () =>
           deps.db
-            .transaction((trx) => sweepExpired(trx, deps.clock()))
+            .transaction(async (trx) => {
+              await sweepExpired(trx, deps.clock());
+              await sweepInvitations(trx, deps.clock());
+            })
             .catch((error: unknown) => deps.log.warn({ err: error }, 'expired sessions could not be swept')),
         SWEEP_MINUTES * 60_000,
       ),
@@ -173,6 +187,17 @@ export default defineService({
         const { person, etag } = await changePerson({ deps, actor }, await core(), { id: params.id, ifMatch }, body);
         return answer({ data: person }, { etag });
       },
+      listUserSessions: async ({ actor, params }) =>
+        answer({ data: await sessionsOfUser(deps, actor, params.id) }, { headers: { 'cache-control': 'no-store' } }),
+      endUserSession: async ({ actor, params }) => {
+        await endUserSession({ deps, actor }, await core(), { userId: params.id, publicId: params.session });
+        return undefined;
+      },
+      endUserSessions: async ({ actor, params }) => {
+        const count = await endUserSessions({ deps, actor }, await core(), params.id);
+        return { data: { type: 'ended_sessions', id: params.id, attributes: { count } } };
+      },
+      ...invitationHandlers(deps),
       listTokens: async ({ actor, query }) => {
         const { tokens, total } = await tokensPage(deps, actor, query);
         return { data: tokens, meta: pages(total, query) };

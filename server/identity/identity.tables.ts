@@ -10,6 +10,7 @@ declare module '../db/tables.ts' {
     spent_tokens: SpentTokenTable;
     identity_secrets: IdentitySecretTable;
     sign_in_links: SignInLinkTable;
+    invitations: InvitationTable;
     site_passes: SitePassTable;
     oidc_records: OidcRecordTable;
   }
@@ -74,6 +75,23 @@ export interface SignInLinkTable {
   token_hash: string;
   email: string;
   expires_at: Date;
+}
+
+export interface InvitationTable {
+  id: string;
+  email: string;
+  name: string;
+  roles: Json<Role[]>;
+  /** Who answers for it. */
+  invited_by: string;
+  /** Of the token in the link that was sent last; null until the mail leaves. */
+  token_hash: string | null;
+  /** How often it was sent: only the mail of the last time gets a link. */
+  sendings: Generated<number>;
+  created_at: Date;
+  sent_at: Date;
+  expires_at: Date;
+  withdrawn_at: Generated<Date | null>;
 }
 
 export interface SitePassTable {

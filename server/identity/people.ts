@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { userResource } from '#api-clients/identity/identity.contract.ts';
-import { permissionsOf, type Role } from '#api-clients/identity/policy.data.ts';
-import { type Actor, authorize, can, requireRecentSignIn } from '../http/actor.ts';
+import type { Role } from '#api-clients/identity/policy.data.ts';
+import { type Actor, authorize, requireRecentSignIn } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { conflict, HttpError, notFound } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors.ts';
 import { checkIfMatch, etagOf, type Seen } from '../http/etag.ts';
 import type { Task } from '../http/work.ts';
+import { checkCeiling } from './ceiling.ts';
 import type { IdentityCore } from './identity-core.ts';
 import { endSessionsOfUser } from './sessions.store.ts';
 import { forgetAtProvider } from './sign-out.ts';
@@ -39,25 +40,6 @@ export const peoplePage = async (
   authorize(actor, 'users.read');
   const { rows, total } = await listUsers(deps.db.read, query);
   return { people: rows.map(userDto), total };
-};
-
-const ceiling = (code: string, detail: string, meta?: Record<string, unknown>) =>
-  new HttpError({ status: 403, code, title: 'Not allowed', detail, meta });
-
-/**
- * Nobody gives or takes more than they hold: 403 `privilege_ceiling` with what is missing. Administrators are made by
- * administrators in person, never by a token (403 `administrator_required`).
- */
-const checkCeiling = (actor: Actor, before: readonly Role[], after: readonly Role[]): void => {
-  if (actor.kind === 'system') return;
-  const makesAdmin = after.includes('admin') && !before.includes('admin');
-  if (makesAdmin && !(actor.kind === 'user' && actor.roles.includes('admin')))
-    throw ceiling('administrator_required', 'Only an administrator who is signed in can make somebody administrator.');
-  const beyond = [...permissionsOf([...before, ...after])].filter((permission) => !can(actor, permission));
-  if (beyond.length > 0)
-    throw ceiling('privilege_ceiling', 'These roles hold permissions that you do not hold yourself.', {
-      missing_permissions: beyond,
-    });
 };
 
 export interface PersonChange {

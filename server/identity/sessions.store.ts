@@ -109,7 +109,7 @@ export const listSessions = (reader: Reader, userId: string, live: { now: Date; 
     .execute();
 
 /** Ends one session of a person, or all but `except`; answers how many there were. */
-export const endOwnSessions = async (
+export const endNamedSessions = async (
   trx: Trx,
   userId: string,
   which: { publicId: string } | { except: string },

@@ -75,6 +75,15 @@ export const changeUser = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Writes roles alone: what was signed for the person goes on. */
+export const writeRoles = (trx: Trx, id: string, roles: readonly Role[], now: Date): Promise<UserRow> =>
+  trx
+    .updateTable('users')
+    .set({ roles: JSON.stringify(roles), version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** The language of the staff app for one person; null leaves it to their browser. */
 export const writeLanguage = async (trx: Trx, id: string, language: string | null): Promise<void> => {
   await trx.updateTable('users').set({ language }).where('id', '=', id).execute();

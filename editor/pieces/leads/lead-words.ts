@@ -76,6 +76,7 @@ const mailKinds: Readonly<Record<string, string>> = {
   escalation: t('Escalation: not answered in time'),
   delivery_failed: t('Alert: a delivery failed'),
   test: t('Test mail'),
+  invitation: t('Invitation to the staff app'),
 };
 
 export const mailKind = (kind: string): string =>

@@ -59,6 +59,12 @@ export const startSignIn = async (wanted: string): Promise<void> => {
   await manager.signinRedirect({ state: { target }, ...spokenTo(target, manager.settings.authority) });
 };
 
+/** Leaves for the sign-in page, which asks even whom it knows: an invitation is for whoever signs in now. */
+export const startInvited = async (): Promise<void> => {
+  const manager = await createManager();
+  await manager.signinRedirect({ prompt: 'login', ui_locales: staffLanguage, state: { target: '/cms' } });
+};
+
 /** Leaves for the sign-in page, which asks even whom it knows; comes back as a confirmation. */
 export const startConfirmation = async (email: string): Promise<void> => {
   const manager = await createManager();

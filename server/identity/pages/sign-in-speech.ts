@@ -72,11 +72,14 @@ const staffLocale = (wanted: string | undefined, headers: FastifyRequest['header
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-const nameOfSite = async (deps: ServerDeps): Promise<string | undefined> => {
+const nameSettings = ['site.app_name', 'site.brand_name'];
+
+/** What visitors know the site by: the first of these settings that says something; undefined where it cannot be asked. */
+export const nameOfSite = async (deps: ServerDeps, keys = nameSettings): Promise<string | undefined> => {
   try {
     const settings = await deps.service('admin').settings();
     const text = (key: string) => one(settings.find(({ declaration }) => declaration.key === key)?.value);
-    return text('site.app_name') ?? text('site.brand_name');
+    return keys.map(text).find((name) => name !== undefined);
   } catch {
     // Who wants to sign in need not wait for a name.
     return undefined;

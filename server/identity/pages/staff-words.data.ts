@@ -26,6 +26,30 @@ export const staffWords = {
     description: 'It was used before or is older than 15 minutes. Make a new one on the server.',
     label: 'Go to sign-in',
   },
+  invited: {
+    title: '{name} invites you to the staff app',
+    description:
+      'Sign in now, in this browser: whoever signs in gets these rights: {roles}. The link works once, until {date}.',
+    label: 'Accept and sign in',
+  },
+  invitationIsGone: {
+    title: 'This invitation no longer works',
+    description:
+      'It was used, withdrawn or sent anew, or it is older than seven days. If you have accepted it already, just sign in; otherwise ask the person who invited you to send it again.',
+  },
+  invitationIsVoid: {
+    title: 'This invitation cannot be accepted',
+    description:
+      'The person who sent it may no longer give these rights. Nothing was changed: ask another administrator to invite you.',
+  },
+  invitationMail: {
+    title: '{name} invites you to the staff app of {site}',
+    description: '{name} invites you to work on the website of {site}. Your rights: {roles}.',
+    help: 'Open this address and sign in. It works once, until {date}, for whoever has it: do not pass it on.',
+    note: 'If you did not expect this mail, do nothing: nothing happens without the link.',
+  },
+  hello: { label: 'Hello,' },
+  helloByName: { label: 'Hello {person},' },
   signOut: { title: 'Sign out?', label: 'Sign out' },
   notSetUp: {
     title: 'Sign-in is not set up yet',

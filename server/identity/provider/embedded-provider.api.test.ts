@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   authorize,
@@ -104,4 +105,16 @@ it('signs a browser out, after asking, and sends it on', async () => {
   expect((await authorize(jar)).location, 'it is asked again').toContain('/sign-in/');
   const elsewhere = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: 'https://evil.example/' });
   expect((await jar.fetch(`/oidc/session/end?${elsewhere}`)).status).toBe(400);
+});
+
+it('lets the page run that signs out whom it remembers, when somebody else signs in', async () => {
+  const jar = createCookieJar(server.origin);
+  await signedIn(jar);
+  const { location } = await authorize(jar, { prompt: 'login' });
+  const sent = await sendPassword(jar, location, demoEmail('newcomer'), demoPassword);
+  const page = await jar.fetch(sent.headers.get('location') ?? '');
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await page.text()) ?? [];
+  expect(script).toContain('submit()');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(page.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'; form-action 'self'`);
 });

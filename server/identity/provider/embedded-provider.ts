@@ -8,6 +8,7 @@ import { askToSignOutPage, brokenSignInPage, signedOutPage } from '../pages/iden
 import { speechFor, speechIn, speechQuery } from '../pages/sign-in-speech.ts';
 import { demoPersonById } from './demo-people.data.ts';
 import { createOidcAdapter } from './oidc-adapter.ts';
+import { allowSignOutForm } from './sign-out-form.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './signing-keys.ts';
 
 const SCOPES = ['openid', 'profile', 'email'];
@@ -150,6 +151,7 @@ export const createEmbeddedProvider = (
   const provider = new Provider(addresses.issuer, configuration(deps, addresses, keys));
   // The mount sets the forwarded headers from the settings itself, so that no request chooses the addresses we name.
   provider.proxy = true;
+  provider.use(allowSignOutForm);
   provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'the embedded OpenID provider failed'));
   return provider;
 };

@@ -3,11 +3,11 @@ import { systemActor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { inSystemTransaction, type Work } from '#server/http/work.ts';
 import { DELIVERY_JOB } from '#server/outgoing/deliveries/delivery-job.ts';
-import { MAIL_JOB } from '#server/outgoing/mails/outbox.ts';
+import { emptiedMail, MAIL_JOB } from '#server/outgoing/mails/outbox.ts';
 import type { DeliveryStatus } from '#server/outgoing/outgoing.tables.ts';
 import type { FormsOfLeads, LeadsCore } from '../leads-core.ts';
 import { scrubSoon } from './scrub-job.ts';
-import { emptiedMail, forgetAnswers } from './traces.ts';
+import { forgetAnswers } from './traces.ts';
 
 export interface ErasureCounts {
   leads: number;

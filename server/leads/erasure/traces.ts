@@ -30,18 +30,6 @@ export const viewsSaying = (
 ): string[] =>
   views.filter(({ name, state }) => [name, ...Object.values(state.filters)].some(says)).map(({ id }) => id);
 
-/** What is left of a mail about somebody who is erased: that it was sent. */
-export const emptiedMail = {
-  status: 'erased',
-  recipients: '[]',
-  cc: '[]',
-  reply_to: null,
-  subject: '',
-  body: '',
-  html: null,
-  last_error: null,
-} as const;
-
 /**
  * Saved views of the inbox that name the person: by address or number however written, or by an answer in full. Read
  * them before the leads are emptied.

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '#server/db/database.ts';
 import type { Work } from '#server/http/work.ts';
 import type { ErasedOrders, ErasedPerson, PersonKeeper } from '#server/leads/erasure/person-keepers.ts';
-import { emptiedMail, forgetAnswers, namesPerson, viewsSaying } from '#server/leads/erasure/traces.ts';
+import { forgetAnswers, namesPerson, viewsSaying } from '#server/leads/erasure/traces.ts';
+import { emptiedMail } from '#server/outgoing/mails/outbox.ts';
 import './desk.tables.ts';
 import '../orders.tables.ts';
 

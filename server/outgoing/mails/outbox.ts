@@ -88,3 +88,15 @@ export const releaseHeld = async ({ deps, trx, now }: Work, leadId: string): Pro
     .execute();
   if (status === 'pending') for (const { id } of rows) await enqueueJob(trx, MAIL_JOB, id, now);
 };
+
+/** What is left of a mail about somebody who is erased: that it was sent. */
+export const emptiedMail = {
+  status: 'erased',
+  recipients: '[]',
+  cc: '[]',
+  reply_to: null,
+  subject: '',
+  body: '',
+  html: null,
+  last_error: null,
+} as const;

@@ -7,6 +7,7 @@ import { inSystemTransaction } from '#server/http/work.ts';
 import { doublingRetry, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
 import { type ClaimedJob, finishJob, postponeJob } from '#server/jobs/job-queue.ts';
 import { nextWait } from '../deliveries/schedule.ts';
+import type { MailTable } from '../outgoing.tables.ts';
 import type { OutgoingCore, OutgoingSource } from '../outgoing-core.ts';
 import { MAIL_JOB } from './outbox.ts';
 
@@ -36,13 +37,21 @@ const isToVisitor = (kind: string): boolean => kind === 'confirmation' || kind.s
 /** Where addresses in a mail lead as links; nowhere in confirmations of forms, where visitors' own words stand. */
 const linksOf = ({ config }: ServerDeps, kind: string): { origin?: string } => {
   if (kind.startsWith('order_')) return { origin: siteOrigin(config) };
+  if (kind === 'invitation') return { origin: `${staffOrigin(config)}/auth/invitation` };
   // Staff are led to their orders and nowhere else: an inquiry says what a visitor wrote.
   return kind === 'staff_order' ? { origin: `${staffOrigin(config)}/cms/orders` } : {};
 };
 
+/** What a mail says as it leaves: of an invitation the outbox holds no link. */
+const textOf = async (deps: ServerDeps, mail: Pick<MailTable, 'kind' | 'dedupe_key' | 'body'>): Promise<string> =>
+  mail.kind === 'invitation'
+    ? deps.service('identity').invitationMail({ key: mail.dedupe_key, body: mail.body })
+    : mail.body;
+
 /** A mail as HTML beside its text: in the dealer's look where it has links or goes to visitors, else where it needs it. */
 const htmlOf = async (deps: ServerDeps, mail: { kind: string; body: string }): Promise<string | undefined> => {
-  const brand = isToVisitor(mail.kind) || mail.kind === 'staff_order' ? await brandOf(deps) : undefined;
+  const isBranded = isToVisitor(mail.kind) || mail.kind === 'staff_order' || mail.kind === 'invitation';
+  const brand = isBranded ? await brandOf(deps) : undefined;
   if (!brand) return rightToLeftHtml(mail.body);
   return visitorMailHtml(mail.body, { ...brand, ...linksOf(deps, mail.kind) });
 };
@@ -70,6 +79,7 @@ const mailSender = (deps: ServerDeps, source: OutgoingSource): JobHandler => {
       return deps.db.transaction((trx) => finishJob(trx, job));
     let failure: unknown;
     try {
+      const body = await textOf(deps, mail);
       await open().sendMail({
         from: deps.config.mailFrom,
         to: mail.recipients.map((address) => ({ name: '', address })),
@@ -78,10 +88,10 @@ const mailSender = (deps: ServerDeps, source: OutgoingSource): JobHandler => {
         subject: mail.subject,
         ...(mail.content_type === null || mail.content_type === 'text/plain'
           ? {
-              text: mail.body,
-              html: await htmlOf(deps, mail),
+              text: body,
+              html: await htmlOf(deps, { kind: mail.kind, body }),
             }
-          : { alternatives: [{ contentType: mail.content_type, content: mail.body }] }),
+          : { alternatives: [{ contentType: mail.content_type, content: body }] }),
         messageId: `<${mail.id}@${deps.config.mailFrom.split('@')[1] ?? 'localhost'}>`,
         date: mail.created_at,
         // So that no absence note or ticket system answers a machine (RFC 3834).

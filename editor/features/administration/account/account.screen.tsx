@@ -1,19 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import { roles } from '#api-clients/identity/policy.data.ts';
 import { api } from '#editor/api/api.ts';
 import { toastProblem } from '#editor/api/problems.ts';
 import { t, tData } from '#editor/i18n/t.ts';
-import { tRich } from '#editor/i18n/t-rich.tsx';
+import { SessionList } from '#editor/pieces/sessions/session-list.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { useSession } from '#editor/shell/session/session.ts';
-import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
-import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import styles from './account.module.css';
-import { deviceWords } from './device-words.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
 const sessionsQuery = queryOptions({
@@ -21,29 +17,6 @@ const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await api.identity.listOwnSessions({ signal })).data.data.map(({ id, attributes }) => ({ id, ...attributes })),
 });
-type OwnSession = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];
-
-const SessionLine = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => (
-  <li className={styles.session}>
-    <span className={styles.device}>
-      <span className={styles.title}>
-        {deviceWords(session.agent)} {session.is_current && <Badge tone="ok">{t('This browser')}</Badge>}
-      </span>
-      <span className={styles.small}>
-        {tRich('Used <time/> · signed in <time2/> · ends <time3/>', {
-          time: <RelativeTime at={session.seen_at} />,
-          time2: <RelativeTime at={session.authenticated_at} />,
-          time3: <RelativeTime at={session.expires_at} />,
-        })}
-      </span>
-    </span>
-    {!session.is_current && (
-      <Button size="sm" icon={LogOut} onPress={onEnd}>
-        {t('Sign out')}
-      </Button>
-    )}
-  </li>
-);
 
 /** The signed-in person: who they are here, and where else they are signed in. */
 export const Component = () => {
@@ -91,13 +64,7 @@ export const Component = () => {
           )}
         </header>
         <Loaded query={sessions} name={t('your sessions')} rows={2}>
-          {(all) => (
-            <ul className={styles.sessions}>
-              {all.map((session) => (
-                <SessionLine key={session.id} session={session} onEnd={() => end.mutate(session.id)} />
-              ))}
-            </ul>
-          )}
+          {(all) => <SessionList sessions={all} onEnd={end.mutate} />}
         </Loaded>
       </section>
     </Screen>

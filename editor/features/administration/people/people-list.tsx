@@ -11,6 +11,7 @@ import { Drawer } from '#editor/ui/drawer/drawer.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import type { TableColumn } from '#editor/ui/table/table.tsx';
+import { useInvitations } from './invitations.tsx';
 import { changePerson, type Person, peopleQuery } from './people.api.ts';
 import { PersonForm } from './person-form.tsx';
 
@@ -54,12 +55,13 @@ const columns: readonly TableColumn<Person>[] = [
   },
 ];
 
-/** Everybody who has signed in, with what they may do. */
+/** Everybody who has signed in, with what they may do, and who was invited and has not come yet. */
 export const PeopleList = () => {
   const [filter, setFilter] = useState({ text: '', page: 1 });
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useQuery(peopleQuery(filter));
   const { tell, reload } = useWrites(['people']);
+  const { button, waiting, drawers } = useInvitations();
   const open = list.data?.items.find(({ id }) => id === openId);
   const saved = (now: Person, before: Person) => {
     setOpenId(null);
@@ -82,16 +84,19 @@ export const PeopleList = () => {
           value: filter.text,
           onChange: (text) => setFilter({ text, page: 1 }),
         }}
+        tools={button}
+        above={waiting}
         narrowed={
           filter.text ? { title: t('Nobody matches'), onShowAll: () => setFilter({ text: '', page: 1 }) } : undefined
         }
         empty={
           <EmptyState icon={Users} title={t('Nobody has signed in yet')}>
-            {t('People appear here with their first sign-in; then they can be given a role.')}
+            {t('Invite somebody by mail; or give people a role who appear here with their first sign-in.')}
           </EmptyState>
         }
         paging={{ page: filter.page, onPage: (page) => setFilter({ ...filter, page }) }}
       />
+      {drawers}
       <Drawer title={open?.name ?? ''} isOpen={open !== undefined} onOpenChange={(is) => !is && setOpenId(null)}>
         {open && (
           <PersonForm

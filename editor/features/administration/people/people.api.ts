@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { User } from '#api-clients/identity/identity.contract.ts';
+import type { Invitation } from '#api-clients/identity/invitations.resources.ts';
 import type { Permission, Role } from '#api-clients/identity/policy.data.ts';
 import { api } from '#editor/api/api.ts';
 
@@ -30,6 +31,48 @@ export const changePerson = async (
   const { data, etag: after } = await api.identity.updateUser({ params: { id }, body: change, ifMatch: etag });
   return { ...personOf(data.data), etag: after ?? '' };
 };
+
+/** Where a person is signed in. */
+export const personSessionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['person-sessions', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.identity.listUserSessions({ params: { id }, signal });
+      return data.data.map(({ id: session, attributes }) => ({ id: session, ...attributes }));
+    },
+  });
+
+export const endPersonSession = (id: string, session: string) =>
+  api.identity.endUserSession({ params: { id, session } });
+
+/** Signs a person out everywhere (but for this very browser); answers of how many. */
+export const endPersonSessions = async (id: string): Promise<number> =>
+  (await api.identity.endUserSessions({ params: { id } })).data.data.attributes.count;
+
+export type InvitationItem = Invitation['attributes'] & { id: string };
+
+const invitationOf = ({ id, attributes }: Invitation): InvitationItem => ({ id, ...attributes });
+
+export const invitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  queryFn: async ({ signal }) => (await api.identity.listInvitations({ signal })).data.data.map(invitationOf),
+});
+
+export interface NewInvitation {
+  email: string;
+  name: string;
+  roles: Role[];
+}
+
+/** Invites somebody by mail; where no mail server is set up the answer alone holds the link. */
+export const invite = async (body: NewInvitation): Promise<InvitationItem> =>
+  invitationOf((await api.identity.invite({ body })).data.data);
+
+export const resendInvitation = async (id: string): Promise<InvitationItem> =>
+  invitationOf((await api.identity.resendInvitation({ params: { id } })).data.data);
+
+export const withdrawInvitation = (id: string) => api.identity.withdrawInvitation({ params: { id } });
+export const restoreInvitation = (id: string) => api.identity.restoreInvitation({ params: { id } });
 
 /** All tokens: the server keeps at most 200, a page holds 100. */
 export const tokensQuery = queryOptions({

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { permissions, permissionsOf, type Role, roleNames, roles } from '#api-clients/identity/policy.data.ts';
-import { t, tData } from '#editor/i18n/t.ts';
-import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import type { Role } from '#api-clients/identity/policy.data.ts';
+import { t } from '#editor/i18n/t.ts';
+import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { usePermission } from '#editor/shell/session/session.ts';
-import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { changePerson, type Person } from './people.api.ts';
 import styles from './people.module.css';
+import { PersonSessions } from './person-sessions.tsx';
+import { RoleChoice } from './role-choice.tsx';
 
 export interface PersonFormProps {
   person: Person;
@@ -16,21 +17,6 @@ export interface PersonFormProps {
   /** Somebody changed the person meanwhile. */
   onReload: () => void;
 }
-
-/** What the chosen roles allow together, in the words of the policy. */
-const Rights = ({ held }: { held: readonly Role[] }) => {
-  const rights = [...permissionsOf(held)];
-  return (
-    <details className={styles.rights}>
-      <summary>{t('{count, plural, one {# right} other {# rights}} together', { count: rights.length })}</summary>
-      <ul>
-        {rights.map((right) => (
-          <li key={right}>{tData(permissions[right])}</li>
-        ))}
-      </ul>
-    </details>
-  );
-};
 
 /** Roles and state of one person. */
 export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormProps) => {
@@ -41,9 +27,9 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
     mutationFn: () => changePerson(person, { roles: [...held], disabled }),
     onSuccess: onSaved,
   });
-  const toggle = (role: Role, isOn: boolean) => {
+  const choose = (roles: readonly Role[]) => {
     save.reset();
-    setHeld(roleNames.filter((name) => (name === role ? isOn : held.includes(name))));
+    setHeld(roles);
   };
   return (
     <SaveForm
@@ -57,19 +43,7 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
       onReload={onReload}
     >
       <p className={styles.small}>{person.email}</p>
-      <FieldSet legend={t('Roles')}>
-        {roleNames.map((role) => (
-          <Checkbox
-            key={role}
-            isSelected={held.includes(role)}
-            isDisabled={!update.allowed}
-            onChange={(isOn) => toggle(role, isOn)}
-          >
-            {tData(roles[role])}
-          </Checkbox>
-        ))}
-      </FieldSet>
-      <Rights held={held} />
+      <RoleChoice held={held} isDisabled={!update.allowed} onChange={choose} />
       <Switch
         isSpread
         isSelected={!disabled}
@@ -85,6 +59,7 @@ export const PersonForm = ({ person, onSaved, onClose, onReload }: PersonFormPro
       <p className={styles.small}>
         {t('Saving signs {name} out everywhere, so that the change counts at once.', { name: person.name })}
       </p>
+      <PersonSessions person={person} />
     </SaveForm>
   );
 };

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type Permission, permissionNames, permissions } from '#api-clients/identity/policy.data.ts';
 import { t, tData } from '#editor/i18n/t.ts';
-import { DialogParts, FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { FieldSet, SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { useSession } from '#editor/shell/session/session.ts';
-import { Button } from '#editor/ui/button/button.tsx';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
-import { showToast } from '#editor/ui/toast/toast.tsx';
+import { OneTimeText } from './one-time-text.tsx';
 import { createToken } from './people.api.ts';
 import styles from './people.module.css';
 
@@ -19,35 +17,6 @@ const lifetimes = [
   { id: '90', label: t('90 days') },
   { id: '365', label: t('One year') },
 ];
-
-/** The one time a secret can be read. */
-const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <DialogParts
-    place="drawer"
-    buttons={
-      <>
-        <Button
-          icon={Copy}
-          onPress={() => void navigator.clipboard.writeText(secret).then(() => showToast({ title: t('Copied') }))}
-        >
-          {t('Copy')}
-        </Button>
-        <Button variant="primary" onPress={onClose}>
-          {t('Done')}
-        </Button>
-      </>
-    }
-  >
-    <TextField
-      label={t('Secret')}
-      description={t('Copy it now: it is shown this once and kept nowhere.')}
-      isCode
-      isReadOnly
-      autoFocus
-      value={secret}
-    />
-  </DialogParts>
-);
 
 /** A new token: its name, its rights (never more than its maker's) and how long it counts. */
 export const TokenForm = ({ onMade, onClose }: { onMade: () => void; onClose: () => void }) => {
@@ -60,7 +29,15 @@ export const TokenForm = ({ onMade, onClose }: { onMade: () => void; onClose: ()
     mutationFn: () => createToken({ name: name.trim(), permissions: [...rights], expires_in_days: Number(days) }),
     onSuccess: onMade,
   });
-  if (make.data !== undefined) return <Secret secret={make.data} onClose={onClose} />;
+  if (make.data !== undefined)
+    return (
+      <OneTimeText
+        label={t('Secret')}
+        description={t('Copy it now: it is shown this once and kept nowhere.')}
+        text={make.data}
+        onClose={onClose}
+      />
+    );
   const submit = () => {
     setChecked(true);
     if (name.trim() !== '' && rights.length > 0) make.mutate();

@@ -1,0 +1,430 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '#tests/emulators/smtp-server.ts';
+import {
+  type CookieJar,
+  createCookieJar,
+  exchange,
+  providerTokens,
+  type SignedIn,
+  signIn,
+} from '#tests/support/staff-sign-in.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sweepInvitations } from './invitations.store.ts';
+
+let server: TestServer;
+let smtp: SmtpServer;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  server = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'cms@dealer.example' });
+  admin = await signIn(server.origin, 'admin');
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+
+interface Invited {
+  id: string;
+  attributes: { email: string; name: string; roles: string[]; state: string; mail: string; link?: string };
+}
+interface Answer {
+  status: number;
+  code?: string;
+  data?: unknown;
+  errors?: { detail: string; source?: { pointer?: string } }[];
+}
+
+const call = async (who: SignedIn, method: string, path: string, body?: unknown): Promise<Answer> => {
+  const response = await fetch(`${server.origin}/api/identity${path}`, {
+    method,
+    headers: { ...who.headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, ...(text.startsWith('{') ? JSON.parse(text) : {}) };
+};
+const list = async () => (await call(admin, 'GET', '/invitations')).data as Invited[];
+
+/** Quoted-printable and base64 parts of a mail, as a reader shows them. */
+const textOf = (raw: string): string => {
+  const [, encoding = '', body = ''] =
+    /text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n----/i.exec(raw) ?? [];
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, encoding === 'quoted-printable' ? 'latin1' : 'utf8').toString('utf8');
+};
+
+let serial = 0;
+const newAddress = () => {
+  serial += 1;
+  return `person${serial}@dealer.example`;
+};
+
+/** The next mail to an address, as it arrives. */
+const mailTo = async (email: string, count = 1): Promise<string> => {
+  const those = () => smtp.mails.filter(({ to }) => to.includes(email));
+  await expect.poll(() => those().length, { timeout: 10_000 }).toBe(count);
+  return those()[count - 1]?.raw ?? '';
+};
+const linkIn = (raw: string): string => /\/auth\/invitation\/[A-Za-z0-9_-]{43}/.exec(textOf(raw))?.[0] ?? '';
+
+const invite = async (roles: string[], email = newAddress(), more: object = {}) => {
+  const answer = await call(admin, 'POST', '/invitations', { email, roles, ...more });
+  expect(answer.status).toBe(201);
+  const { id } = answer.data as Invited;
+  return { id, email, path: linkIn(await mailTo(email)) };
+};
+
+const press = (jar: CookieJar, path: string) =>
+  jar.fetch(path, { method: 'POST', headers: { origin: server.origin, 'sec-fetch-site': 'same-origin' } });
+
+/** Opens a link, presses its button and signs in as a demo person. */
+const accept = async (path: string, person: string, jar = createCookieJar(server.origin)) => {
+  const pressed = await press(jar, path);
+  if (pressed.status !== 303) return { status: pressed.status, text: await pressed.text(), roles: [], next: '' };
+  expect(pressed.headers.get('location')).toBe('/cms/invited');
+  const { id_token } = await providerTokens(jar, person, { prompt: 'login' });
+  return finish(jar, id_token);
+};
+const finish = async (jar: CookieJar, id_token: string) => {
+  const response = await exchange(jar, { id_token, return_to: '/cms' });
+  const body = (await response.json()) as {
+    data?: { attributes: { roles: string[] } };
+    meta?: { return_to: string };
+    code?: string;
+  };
+  const { data, meta, code } = body;
+  return { status: response.status, roles: data?.attributes.roles ?? [], next: meta?.return_to ?? '', code, text: '' };
+};
+
+/** Takes roles and state of somebody back to what a test begins with. */
+const setPerson = async (text: string, change: object) => {
+  const { data } = await call(admin, 'GET', `/users?text=${encodeURIComponent(text)}`);
+  const [person] = data as { id: string }[];
+  const response = await fetch(`${server.origin}/api/identity/users/${person?.id}`, {
+    method: 'PATCH',
+    headers: { ...admin.headers(), 'content-type': 'application/json', 'if-match': '*' },
+    body: JSON.stringify(change),
+  });
+  return response.status;
+};
+const stripNewcomer = () => setPerson('Noor Rahimi', { roles: [], disabled: false });
+
+describe('an invitation', () => {
+  test('goes by mail, and gives its roles to whoever signs in with the link, once', async () => {
+    const { email, path, id } = await invite(['author', 'lead_agent']);
+    expect((await list()).find((one) => one.id === id)?.attributes).toMatchObject({
+      email,
+      state: 'open',
+      mail: 'sent',
+    });
+
+    const jar = createCookieJar(server.origin);
+    for (let look = 0; look < 3; look += 1) {
+      const page = await jar.fetch(path, { headers: { 'accept-language': 'de' } });
+      expect(page.status).toBe(200);
+      expect(page.headers.getSetCookie()).toEqual([]);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(await page.text()).toMatch(
+        /lädt Sie zur Mitarbeiter-App ein.*Autor und Lead-Bearbeiter.*Annehmen und anmelden/s,
+      );
+    }
+    const pressed = await press(jar, path);
+    expect(pressed.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^forecourt-invitation=[\w-]{43}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/),
+    ]);
+    // Somebody with another address than the mail's: the link is what counts.
+    const { id_token } = await providerTokens(jar, 'newcomer');
+    expect(await finish(jar, id_token)).toMatchObject({ status: 200, roles: ['author', 'lead_agent'], next: '/cms' });
+    expect(jar.cookie()).not.toContain('forecourt-invitation');
+
+    expect((await list()).map((one) => one.id)).not.toContain(id);
+    const again = await createCookieJar(server.origin).fetch(path);
+    expect([again.status, await again.text()]).toEqual([
+      410,
+      expect.stringContaining('This invitation no longer works'),
+    ]);
+    const kept = await server.deps.db.read
+      .selectFrom('mails')
+      .select(['recipients', 'body', 'subject', 'status'])
+      .where('dedupe_key', 'like', `invitation:${id}:%`)
+      .execute();
+    expect(kept).toEqual([{ recipients: [], body: '', subject: '', status: 'erased' }]);
+    await stripNewcomer();
+  });
+
+  test('adds to the roles somebody has, and takes none', async () => {
+    const { path } = await invite(['auditor']);
+    expect((await accept(path, 'publisher')).roles).toEqual(['publisher', 'auditor']);
+    await setPerson('publisher@demo', { roles: ['publisher'] });
+  });
+
+  test('has its token in the mail alone: neither the answer, the list, the outbox nor the database hold it', async () => {
+    const email = newAddress();
+    const answer = await call(admin, 'POST', '/invitations', { email, roles: ['author'] });
+    const token =
+      linkIn(await mailTo(email))
+        .split('/')
+        .at(-1) ?? '';
+    expect(token).toHaveLength(43);
+    const mails = await fetch(`${server.origin}/forms/mails`, { headers: admin.headers() });
+    const outbox = await mails.text();
+    expect(outbox).toContain(email);
+    const rows = await server.deps.db.read.selectFrom('invitations').selectAll().execute();
+    for (const text of [JSON.stringify([answer, await list(), rows]), outbox]) expect(text).not.toContain(token);
+  });
+
+  test('speaks the language of who sends it, and no name begins a line or a header', async () => {
+    const german = (body: object) =>
+      fetch(`${server.origin}/api/identity/invitations`, {
+        method: 'POST',
+        headers: { ...admin.headers(), 'content-type': 'application/json', 'accept-language': 'de' },
+        body: JSON.stringify(body),
+      });
+    const email = newAddress();
+    const hostile = await german({ email, roles: ['author'], name: 'Ana\r\nBcc: x@evil.example' });
+    expect([hostile.status, JSON.stringify(await hostile.json())]).toEqual([422, expect.stringContaining('"/name"')]);
+    expect((await german({ email, roles: ['author'], name: '=?utf-8?q?x?= {link} <b>Ana</b>' })).status).toBe(201);
+    const raw = await mailTo(email);
+    expect(textOf(raw)).toMatch(/^Guten Tag =\?utf-8\?q\?x\?= \{link\} <b>Ana<\/b>,[\s\S]*Ihre Rechte: Autor\./);
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+    expect(raw).toContain('&lt;b&gt;Ana&lt;/b&gt;');
+  });
+
+  test.each([
+    ['no address', { roles: ['author'] }, '/email'],
+    ['two addresses', { email: 'a@b.example, c@d.example', roles: ['author'] }, '/email'],
+    ['an address with a line', { email: 'a@b.example\r\nBcc: c@d.example', roles: ['author'] }, '/email'],
+    ['no role', { email: 'a@b.example', roles: [] }, '/roles'],
+    ['a role that is none', { email: 'a@b.example', roles: ['king'] }, '/roles/0'],
+    ['more than it has', { email: 'a@b.example', roles: ['author'], invited_by: 'x' }, '/invited_by'],
+  ])('is refused with %s', async (_what, body, pointer) => {
+    const answer = await call(admin, 'POST', '/invitations', body);
+    expect(answer.status).toBe(422);
+    expect(answer.errors?.map(({ source }) => source?.pointer)).toContain(pointer);
+  });
+
+  test('to an address that waits already takes the place of that one, whatever its letters', async () => {
+    const first = await invite(['author']);
+    const second = await call(admin, 'POST', '/invitations', {
+      email: first.email.toUpperCase(),
+      roles: ['publisher'],
+    });
+    expect((second.data as Invited).id).toBe(first.id);
+    const mine = (await list()).filter((one) => one.attributes.email.toLowerCase() === first.email);
+    expect(mine.map(({ attributes }) => attributes.roles)).toEqual([['publisher']]);
+    expect((await press(createCookieJar(server.origin), first.path)).status).toBe(410);
+  });
+});
+
+describe('a link that leads nowhere says so, and gives nothing', () => {
+  test('unknown, damaged and hostile ones', async () => {
+    const tokens = ['A'.repeat(43), 'x', '%00', `${'A'.repeat(43)}'`, '..%2f..%2fcms'];
+    for (const token of tokens) {
+      const page = await createCookieJar(server.origin).fetch(`/auth/invitation/${token}`);
+      expect(page.status, token).toBe(410);
+      expect(await page.text()).toContain('ask the person who invited you to send it again');
+    }
+  });
+
+  test('expired, which can be sent again with a new link', async () => {
+    const { path, id, email } = await invite(['author']);
+    await server.deps.db.transaction((trx) =>
+      trx
+        .updateTable('invitations')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect((await accept(path, 'newcomer')).status).toBe(410);
+    expect((await list()).find((one) => one.id === id)?.attributes.state).toBe('expired');
+    const resent = await call(admin, 'POST', `/invitations/${id}/resend`);
+    expect(resent).toMatchObject({ status: 200, data: { attributes: { state: 'open' } } });
+    const next = linkIn(await mailTo(email, 2));
+    expect(next).not.toBe(path);
+    expect((await accept(next, 'newcomer')).roles).toEqual(['author']);
+    await stripNewcomer();
+  });
+
+  test('withdrawn, until that is taken back', async () => {
+    const { path, id } = await invite(['author']);
+    expect((await call(admin, 'DELETE', `/invitations/${id}`)).status).toBe(204);
+    expect((await accept(path, 'newcomer')).status).toBe(410);
+    expect((await call(admin, 'DELETE', `/invitations/${id}`)).status).toBe(404);
+    expect((await call(admin, 'POST', `/invitations/${id}/resend`)).status).toBe(404);
+    expect((await call(admin, 'POST', `/invitations/${id}/restore`)).status).toBe(200);
+    expect((await createCookieJar(server.origin).fetch(path)).status).toBe(200);
+  });
+
+  test('used by one of two who came with it at once', async () => {
+    const { path } = await invite(['author']);
+    const browsers = await Promise.all(
+      ['newcomer', 'stock'].map(async (person) => {
+        const jar = createCookieJar(server.origin);
+        await press(jar, path);
+        return { jar, id_token: (await providerTokens(jar, person)).id_token };
+      }),
+    );
+    const ends = await Promise.all(browsers.map(({ jar, id_token }) => finish(jar, id_token)));
+    const nexts = ends.map(({ next }) => next).sort();
+    expect(nexts).toEqual(['/auth/error?type=invitationGone', '/cms']);
+    expect(ends.every(({ status }) => status === 200)).toBe(true);
+    const told = await createCookieJar(server.origin).fetch('/auth/error?type=invitationGone');
+    expect([told.status, await told.text()]).toEqual([410, expect.stringContaining('Go to sign-in')]);
+    await stripNewcomer();
+    await setPerson('stock@demo', { roles: ['stock_manager'] });
+  });
+
+  test('a form of another site carries no token', async () => {
+    const { path } = await invite(['author']);
+    const jar = createCookieJar(server.origin);
+    const foreign = await jar.fetch(path, { method: 'POST', headers: { origin: 'https://evil.example' } });
+    expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
+  });
+});
+
+describe('roles are given by those who may', () => {
+  test('somebody who is kept out accepts nothing, and the link stays', async () => {
+    const { path } = await invite(['author']);
+    await setPerson('Noor Rahimi', { disabled: true });
+    expect(await accept(path, 'newcomer')).toMatchObject({ status: 401, code: 'account_disabled' });
+    expect((await createCookieJar(server.origin).fetch(path)).status).toBe(200);
+    await stripNewcomer();
+    expect((await accept(path, 'newcomer')).roles).toEqual(['author']);
+    await stripNewcomer();
+  });
+
+  test('not above what the sender holds, and not by a token', async () => {
+    const email = newAddress();
+    const made = await call(admin, 'POST', '/tokens', { name: 'people', permissions: ['users.read', 'users.update'] });
+    const { secret } = (made.data as { attributes: { secret: string } }).attributes;
+    const byToken = await fetch(`${server.origin}/api/identity/invitations`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, roles: ['author'] }),
+    });
+    expect(await byToken.json()).toMatchObject({ status: 403, code: 'person_required' });
+    const { id } = await invite(['author']);
+    const withdrawn = await fetch(`${server.origin}/api/identity/invitations/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    expect(await withdrawn.json()).toMatchObject({ status: 403, code: 'privilege_ceiling' });
+    const auditor = await signIn(server.origin, 'auditor');
+    expect((await call(auditor, 'GET', '/invitations')).status).toBe(200);
+    expect(await call(auditor, 'POST', '/invitations', { email, roles: ['author'] })).toMatchObject({ status: 403 });
+  });
+
+  test('a link of somebody who was weakened or kept out since is void, until somebody else sends it again', async () => {
+    await signIn(server.origin, 'developer');
+    for (const change of [{ roles: ['developer'] }, { roles: ['admin'], disabled: true }]) {
+      await setPerson('developer@demo', { roles: ['admin'], disabled: false });
+      const other = await signIn(server.origin, 'developer');
+      const email = newAddress();
+      const { data } = await call(other, 'POST', '/invitations', { email, roles: ['admin'] });
+      const { id } = data as Invited;
+      const path = linkIn(await mailTo(email));
+      // The browser carried the token before its sender was weakened.
+      const jar = createCookieJar(server.origin);
+      await press(jar, path);
+      await setPerson('developer@demo', change);
+
+      const page = await createCookieJar(server.origin).fetch(path);
+      expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('cannot be accepted')]);
+      const { id_token } = await providerTokens(jar, 'newcomer');
+      expect(await finish(jar, id_token)).toMatchObject({ roles: [], next: '/auth/error?type=invitationVoid' });
+      expect((await createCookieJar(server.origin).fetch('/auth/error?type=invitationVoid')).status).toBe(403);
+      expect((await list()).find((one) => one.id === id)?.attributes.state).toBe('void');
+
+      await call(admin, 'POST', `/invitations/${id}/resend`);
+      expect((await accept(linkIn(await mailTo(email, 2)), 'newcomer')).roles).toEqual(['admin']);
+      await stripNewcomer();
+    }
+    await setPerson('developer@demo', { roles: ['developer'], disabled: false });
+  });
+});
+
+test('what was done is in the log, without the address', async () => {
+  const { path, id, email } = await invite(['author']);
+  await call(admin, 'DELETE', `/invitations/${id}`);
+  await call(admin, 'POST', `/invitations/${id}/restore`);
+  await accept(path, 'newcomer');
+  const entries = await server.deps.db.read
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('action', 'like', 'invitation.%')
+    .orderBy('seq', 'desc')
+    .limit(4)
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual([
+    'invitation.accepted',
+    'invitation.restored',
+    'invitation.withdrawn',
+    'invitation.sent',
+  ]);
+  expect(entries[0]?.details).toMatchObject({ invitation: id, roles: ['author'], roles_before: [] });
+  expect(JSON.stringify(entries)).not.toContain(email);
+  await stripNewcomer();
+});
+
+test('sending is bounded, for an address and for a person; and what has ended is forgotten', async () => {
+  const busy = await startTestServer({ SMTP_URL: smtp.url });
+  try {
+    const boss = await signIn(busy.origin, 'admin');
+    const send = async (email: string) => {
+      const response = await fetch(`${busy.origin}/api/identity/invitations`, {
+        method: 'POST',
+        headers: { ...boss.headers(), 'content-type': 'application/json' },
+        body: JSON.stringify({ email, roles: ['author'] }),
+      });
+      return response.status;
+    };
+    const toOne = [];
+    for (let time = 0; time < 7; time += 1) toOne.push(await send('one@dealer.example'));
+    expect(toOne).toEqual([201, 201, 201, 201, 201, 201, 429]);
+    const toMany = [];
+    for (let time = 0; time < 24; time += 1) toMany.push(await send(`many${time}@dealer.example`));
+    expect(toMany.filter((status) => status === 201)).toHaveLength(23);
+    expect(toMany.at(-1)).toBe(429);
+
+    const addresses = async () => {
+      await busy.deps.db.transaction((trx) => sweepInvitations(trx, busy.deps.clock()));
+      const mails = await busy.deps.db.read
+        .selectFrom('mails')
+        .select('recipients')
+        .where('kind', '=', 'invitation')
+        .execute();
+      const rows = await busy.deps.db.read.selectFrom('invitations').select('email').execute();
+      return { mails: mails.flatMap(({ recipients }) => recipients).length, rows: rows.length };
+    };
+    expect((await addresses()).rows).toBe(24);
+    busy.advance(38 * 86_400_000);
+    expect(await addresses()).toEqual({ mails: 0, rows: 0 });
+  } finally {
+    await busy.close();
+  }
+});
+
+test('without a mail server the sender is told the link, once, to pass on', async () => {
+  const quiet = await startTestServer();
+  try {
+    const boss = await signIn(quiet.origin, 'admin');
+    const response = await fetch(`${quiet.origin}/api/identity/invitations`, {
+      method: 'POST',
+      headers: { ...boss.headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ana@dealer.example', roles: ['author'] }),
+    });
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    const { data } = (await response.json()) as { data: Invited };
+    expect(data.attributes).toMatchObject({ mail: 'kept', state: 'open' });
+    expect((await quiet.fetch(new URL(data.attributes.link ?? '').pathname)).status).toBe(200);
+    const again = await fetch(`${quiet.origin}/api/identity/invitations`, { headers: boss.headers() });
+    expect(await again.text()).not.toContain('auth/invitation');
+  } finally {
+    await quiet.close();
+  }
+});
