@@ -84,3 +84,14 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       }),
   };
 };
+
+/** The plain text of a mail that has HTML beside it, as a reader shows it. */
+export const plainTextOf = (raw: string): string => {
+  const [, encoding = '', body = ''] =
+    /text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n----/i.exec(raw) ?? [];
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, encoding === 'quoted-printable' ? 'latin1' : 'utf8').toString('utf8');
+};

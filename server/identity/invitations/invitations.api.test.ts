@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SmtpServer, startSmtpServer } from '#tests/emulators/smtp-server.ts';
+import { plainTextOf, type SmtpServer, startSmtpServer } from '#tests/emulators/smtp-server.ts';
 import {
   type CookieJar,
   createCookieJar,
@@ -9,7 +9,6 @@ import {
   signIn,
 } from '#tests/support/staff-sign-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { sweepInvitations } from './invitations.store.ts';
 
 let server: TestServer;
 let smtp: SmtpServer;
@@ -47,17 +46,6 @@ const call = async (who: SignedIn, method: string, path: string, body?: unknown)
 };
 const list = async () => (await call(admin, 'GET', '/invitations')).data as Invited[];
 
-/** Quoted-printable and base64 parts of a mail, as a reader shows them. */
-const textOf = (raw: string): string => {
-  const [, encoding = '', body = ''] =
-    /text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n----/i.exec(raw) ?? [];
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, encoding === 'quoted-printable' ? 'latin1' : 'utf8').toString('utf8');
-};
-
 let serial = 0;
 const newAddress = () => {
   serial += 1;
@@ -70,7 +58,7 @@ const mailTo = async (email: string, count = 1): Promise<string> => {
   await expect.poll(() => those().length, { timeout: 10_000 }).toBe(count);
   return those()[count - 1]?.raw ?? '';
 };
-const linkIn = (raw: string): string => /\/auth\/invitation\/[A-Za-z0-9_-]{43}/.exec(textOf(raw))?.[0] ?? '';
+const linkIn = (raw: string): string => /\/auth\/invitation\/[A-Za-z0-9_-]{43}/.exec(plainTextOf(raw))?.[0] ?? '';
 
 const invite = async (roles: string[], email = newAddress(), more: object = {}) => {
   const answer = await call(admin, 'POST', '/invitations', { email, roles, ...more });
@@ -190,22 +178,9 @@ describe('an invitation', () => {
     expect([hostile.status, JSON.stringify(await hostile.json())]).toEqual([422, expect.stringContaining('"/name"')]);
     expect((await german({ email, roles: ['author'], name: '=?utf-8?q?x?= {link} <b>Ana</b>' })).status).toBe(201);
     const raw = await mailTo(email);
-    expect(textOf(raw)).toMatch(/^Guten Tag =\?utf-8\?q\?x\?= \{link\} <b>Ana<\/b>,[\s\S]*Ihre Rechte: Autor\./);
+    expect(plainTextOf(raw)).toMatch(/^Guten Tag =\?utf-8\?q\?x\?= \{link\} <b>Ana<\/b>,[\s\S]*Ihre Rechte: Autor\./);
     expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
     expect(raw).toContain('&lt;b&gt;Ana&lt;/b&gt;');
-  });
-
-  test.each([
-    ['no address', { roles: ['author'] }, '/email'],
-    ['two addresses', { email: 'a@b.example, c@d.example', roles: ['author'] }, '/email'],
-    ['an address with a line', { email: 'a@b.example\r\nBcc: c@d.example', roles: ['author'] }, '/email'],
-    ['no role', { email: 'a@b.example', roles: [] }, '/roles'],
-    ['a role that is none', { email: 'a@b.example', roles: ['king'] }, '/roles/0'],
-    ['more than it has', { email: 'a@b.example', roles: ['author'], invited_by: 'x' }, '/invited_by'],
-  ])('is refused with %s', async (_what, body, pointer) => {
-    const answer = await call(admin, 'POST', '/invitations', body);
-    expect(answer.status).toBe(422);
-    expect(answer.errors?.map(({ source }) => source?.pointer)).toContain(pointer);
   });
 
   test('to an address that waits already takes the place of that one, whatever its letters', async () => {
@@ -369,62 +344,4 @@ test('what was done is in the log, without the address', async () => {
   expect(entries[0]?.details).toMatchObject({ invitation: id, roles: ['author'], roles_before: [] });
   expect(JSON.stringify(entries)).not.toContain(email);
   await stripNewcomer();
-});
-
-test('sending is bounded, for an address and for a person; and what has ended is forgotten', async () => {
-  const busy = await startTestServer({ SMTP_URL: smtp.url });
-  try {
-    const boss = await signIn(busy.origin, 'admin');
-    const send = async (email: string) => {
-      const response = await fetch(`${busy.origin}/api/identity/invitations`, {
-        method: 'POST',
-        headers: { ...boss.headers(), 'content-type': 'application/json' },
-        body: JSON.stringify({ email, roles: ['author'] }),
-      });
-      return response.status;
-    };
-    const toOne = [];
-    for (let time = 0; time < 7; time += 1) toOne.push(await send('one@dealer.example'));
-    expect(toOne).toEqual([201, 201, 201, 201, 201, 201, 429]);
-    const toMany = [];
-    for (let time = 0; time < 24; time += 1) toMany.push(await send(`many${time}@dealer.example`));
-    expect(toMany.filter((status) => status === 201)).toHaveLength(23);
-    expect(toMany.at(-1)).toBe(429);
-
-    const addresses = async () => {
-      await busy.deps.db.transaction((trx) => sweepInvitations(trx, busy.deps.clock()));
-      const mails = await busy.deps.db.read
-        .selectFrom('mails')
-        .select('recipients')
-        .where('kind', '=', 'invitation')
-        .execute();
-      const rows = await busy.deps.db.read.selectFrom('invitations').select('email').execute();
-      return { mails: mails.flatMap(({ recipients }) => recipients).length, rows: rows.length };
-    };
-    expect((await addresses()).rows).toBe(24);
-    busy.advance(38 * 86_400_000);
-    expect(await addresses()).toEqual({ mails: 0, rows: 0 });
-  } finally {
-    await busy.close();
-  }
-});
-
-test('without a mail server the sender is told the link, once, to pass on', async () => {
-  const quiet = await startTestServer();
-  try {
-    const boss = await signIn(quiet.origin, 'admin');
-    const response = await fetch(`${quiet.origin}/api/identity/invitations`, {
-      method: 'POST',
-      headers: { ...boss.headers(), 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ana@dealer.example', roles: ['author'] }),
-    });
-    expect(response.headers.get('cache-control')).toContain('no-store');
-    const { data } = (await response.json()) as { data: Invited };
-    expect(data.attributes).toMatchObject({ mail: 'kept', state: 'open' });
-    expect((await quiet.fetch(new URL(data.attributes.link ?? '').pathname)).status).toBe(200);
-    const again = await fetch(`${quiet.origin}/api/identity/invitations`, { headers: boss.headers() });
-    expect(await again.text()).not.toContain('auth/invitation');
-  } finally {
-    await quiet.close();
-  }
 });
