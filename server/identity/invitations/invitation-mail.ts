@@ -1,4 +1,5 @@
 import { roles } from '#api-clients/identity/policy.data.ts';
+import { calendarLocale } from '#form-fields/index.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Work } from '#server/http/work.ts';
 import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
@@ -37,7 +38,8 @@ export const lastDayInWords = (
   { expires_at: at }: Pick<InvitationRow, 'expires_at'>,
   { config }: Pick<ServerDeps, 'config'>,
   locale: string,
-): string => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: config.siteTimeZone }).format(at);
+): string =>
+  new Intl.DateTimeFormat(calendarLocale(locale), { dateStyle: 'long', timeZone: config.siteTimeZone }).format(at);
 
 const newLink = async (
   { deps, trx, now }: Work,

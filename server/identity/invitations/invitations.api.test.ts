@@ -121,6 +121,8 @@ describe('an invitation', () => {
         /lädt Sie zur Mitarbeiter-App ein.*Autor und Lead-Bearbeiter.*Annehmen und anmelden/s,
       );
     }
+    const english = await jar.fetch(path, { headers: { 'accept-language': 'en' } });
+    expect(await english.text()).toMatch(/\b\d{1,2} [A-Z][a-z]+ 20\d\d/);
     const pressed = await press(jar, path);
     expect(pressed.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^forecourt-invitation=[\w-]{43}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/),
