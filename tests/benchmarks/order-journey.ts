@@ -151,6 +151,8 @@ export async function judgeJourney(): Promise<BenchResult[]> {
   const env = { REQUESTS_PER_MINUTE: '10000000', ORDER_HOLDS_PER_HOUR: '1000000' };
   const product = await startProduct({ dataDir, env });
   try {
+    // They take cars that would be chosen here.
+    await product.process.waitFor(/the demo orders were made/, 60);
     return await walkJourney(product.address);
   } finally {
     await product.stop();
