@@ -2,13 +2,13 @@ import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import { type Role, roleNames } from '#api-clients/identity/policy.data.ts';
 import type { Trx } from '../db/database.ts';
-import type { Actor } from '../http/actor.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { conflict, unauthenticated } from '../http/errors.ts';
 import type { IdentityCore } from './identity-core.ts';
 import { acceptInvitation, type InvitationEnd } from './invitations/accept-invitation.ts';
 import { hashSecret } from './secret-hash.ts';
 import { createSession, endSession, findSession, renewSession } from './sessions.store.ts';
+import { asActor } from './signed-in-actor.ts';
 import { spendToken } from './spent-tokens.store.ts';
 import { type UserRow, upsertUser } from './users.store.ts';
 
@@ -43,14 +43,6 @@ const knownRoles = (claim: unknown): Role[] =>
 
 const textClaim = (claim: unknown, fallback: string): string =>
   typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, 200) : fallback;
-
-const asActor = (user: UserRow): Actor => ({
-  kind: 'user',
-  id: user.id,
-  name: user.name,
-  roles: user.roles,
-  permissions: new Set(),
-});
 
 /** A token's signature can be written in two ways for some algorithms; what was signed cannot. */
 const signedPart = (token: string): string => token.slice(0, token.lastIndexOf('.'));

@@ -1,9 +1,9 @@
 import { roleNames } from '#api-clients/identity/policy.data.ts';
-import type { Actor } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Work } from '#server/http/work.ts';
 import { mayStillGive } from '../ceiling.ts';
 import { hashSecret } from '../secret-hash.ts';
+import { asActor } from '../signed-in-actor.ts';
 import { lockUser, type UserRow, writeRoles } from '../users.store.ts';
 import {
   findInvitationOfLink,
@@ -26,14 +26,6 @@ export const readInvitation = async (deps: ServerDeps, token: string): Promise<L
   if (!row) return 'gone';
   return isVouchedFor(row) ? row : 'void';
 };
-
-const asActor = ({ id, name, roles }: UserRow): Actor => ({
-  kind: 'user',
-  id,
-  name,
-  roles,
-  permissions: new Set(),
-});
 
 /**
  * Gives the roles of an invitation to whoever has signed in with its link, beside those they hold, and uses the link up:

@@ -4,7 +4,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Work } from '#server/http/work.ts';
 import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import { identityAddresses } from '../addresses.ts';
-import { nameOfSite, type SignInSpeech } from '../pages/sign-in-speech.ts';
+import { filled, nameOfSite, type SignInSpeech } from '../pages/sign-in-speech.ts';
 import { staffWords } from '../pages/staff-words.data.ts';
 import { hashSecret, randomSecret } from '../secret-hash.ts';
 import { dropEarlierMails, type InvitationRow, invitationMailKey, writeInvitationToken } from './invitations.store.ts';
@@ -22,10 +22,6 @@ const addressOf = ({ config }: Pick<ServerDeps, 'config'>, token: string): strin
 
 /** Words of people in a line of their own: nothing in a name begins another line, or another header. */
 const inOneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-
-/** Puts `{name}` and the like into a sentence; what they hold is never read for more of them. */
-export const fillWords = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** Roles as one reads them in a sentence. */
 export const rolesInWords = ({ roles: given }: Pick<InvitationRow, 'roles'>, speech: SignInSpeech): string =>
@@ -67,7 +63,7 @@ export const sendInvitation = async (
     roles: rolesInWords(invitation, speech),
     date: lastDayInWords(invitation, work.deps, speech.locale),
   };
-  const say = (sentence: string) => fillWords(speech.sayToStaff(sentence), values);
+  const say = (sentence: string) => filled(speech.sayToStaff(sentence), values);
   const parts = [
     say((values.person === '' ? hello : helloByName).label),
     say(words.description),

@@ -1,6 +1,6 @@
 import type { HtmlPage } from './html-page.ts';
 import { messagePage } from './message.page.ts';
-import type { SignInSpeech } from './sign-in-speech.ts';
+import { filled, type SignInSpeech } from './sign-in-speech.ts';
 import { staffWords } from './staff-words.data.ts';
 
 /** What the link of an invitation shows; its form goes to the page's own address. */
@@ -11,11 +11,8 @@ export const invitationPage = (
   const { title, description, label } = staffWords.invited;
   return messagePage(
     {
-      title: speech.sayToStaff(title).replace('{name}', () => invitation.from),
-      text: speech
-        .sayToStaff(description)
-        .replace('{roles}', () => invitation.roles)
-        .replace('{date}', () => invitation.date),
+      title: filled(speech.sayToStaff(title), { name: invitation.from }),
+      text: filled(speech.sayToStaff(description), { roles: invitation.roles, date: invitation.date }),
       actions: [{ label: speech.sayToStaff(label), href: '', method: 'post' }],
     },
     speech,

@@ -69,7 +69,8 @@ const staffLocale = (wanted: string | undefined, headers: FastifyRequest['header
     : preferredLocale(headers['accept-language'] ?? '', Object.keys(staffLanguages));
 };
 
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+/** Puts `{name}` and the like into a sentence; what they hold is never read for more of them. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 const nameSettings = ['site.app_name', 'site.brand_name'];
