@@ -102,3 +102,29 @@ it('without a layer each step is one of its own', async () => {
   await back();
   expect(history.state).toEqual(page);
 });
+
+it('a page that is loaded again while a layer is open stands where it was before the layer', async () => {
+  closeOnBack(() => undefined);
+  const gone = popped();
+  // Evaluated anew, as by the page that comes after.
+  await import(/* @vite-ignore */ `${'./close-on-back.ts'}?again`);
+  await gone;
+  expect([history.state, query()]).toEqual([page, '?cars']);
+  await back();
+  expect(location.href).toBe(start);
+});
+
+it('a layer that opens after the way forward takes the step that is there', async () => {
+  const close = vi.fn();
+  const gone = popped();
+  closeOnBack(() => undefined)();
+  await gone;
+  const forward = popped();
+  history.forward();
+  await forward;
+  closeOnBack(close);
+  await back();
+  expect([close.mock.calls.length, history.state]).toEqual([1, page]);
+  await back();
+  expect(location.href).toBe(start);
+});

@@ -18,7 +18,12 @@ const onceLeft = (change: () => void): void => {
   else change();
 };
 
-const layerOfStep = (): unknown => (history.state as { layer?: unknown } | null)?.layer;
+interface Step {
+  layer?: unknown;
+  from?: unknown;
+}
+const step = (): Step => (history.state ?? {}) as Step;
+const layerOfStep = (): unknown => step().layer;
 const withoutHash = (address: string): string => address.replace(/#.*$/, '');
 
 /**
@@ -32,7 +37,10 @@ export function closeOnBack(close: () => void): () => void {
   onceLeft(() => {
     layer.from = location.href;
     layer.at = location.href;
-    history.pushState({ layer: layer.id }, '');
+    const state = { layer: layer.id, from: layer.from };
+    // The way forward led here: the step is taken, not a second one laid upon it.
+    if (isLeftOver()) history.replaceState(state, '');
+    else history.pushState(state, '');
     layers.push(layer);
   });
   addEventListener('popstate', settleLayers);
@@ -51,10 +59,10 @@ export function closeOnBack(close: () => void): () => void {
  * as a step of its own.
  */
 export function settleLayers(): void {
-  const [step, address] = [layerOfStep(), location.href];
+  const [shown, address] = [layerOfStep(), location.href];
   for (const layer of layers.toReversed()) {
     const isJump = address !== layer.from && withoutHash(address) === withoutHash(layer.at);
-    if (step === layer.id || isJump) break;
+    if (shown === layer.id || isJump) break;
     forget(layer);
     if (layer.at !== layer.from && address === layer.from) history.pushState(null, '', layer.at);
     layer.close();
@@ -62,6 +70,12 @@ export function settleLayers(): void {
   const changes = waiting ?? [];
   waiting = null;
   for (const change of changes) change();
+}
+
+/** Whether the step that is now is that of a layer which was closed with its page, or is opened no more. */
+function isLeftOver(): boolean {
+  const { layer, from } = step();
+  return layer !== undefined && from === location.href && !layers.some(({ id }) => id === layer);
 }
 
 function forget(layer: Layer): boolean {
@@ -89,3 +103,6 @@ function replace(address: string): void {
   const layer = layers.at(-1);
   if (layer && layerOfStep() === layer.id) layer.at = location.href;
 }
+
+// The page was loaded again with a layer open: without this the next way back would lead to the same page.
+if (isLeftOver()) history.back();

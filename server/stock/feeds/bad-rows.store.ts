@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BadRow, BadRowReason } from '#api-clients/stock/feed.resources.ts';
+import { type BadRow, type BadRowReason, isNote } from '#api-clients/stock/feed.resources.ts';
 import type { Reader } from '#server/db/database.ts';
 import { csvCell } from '#server/http/csv.ts';
 
@@ -68,10 +68,11 @@ export const badRowReasons = async (reader: Reader, runId: string): Promise<BadR
   }));
 };
 
-const reportHead = ['line', 'column', 'field', 'code', 'reason', 'value'];
+const reportHead = ['line', 'column', 'field', 'code', 'reason', 'value', 'row'];
 const REPORT_ROWS = 1_000;
+const outcomeOf = (code: string): string => (isNote({ code }) ? 'taken with a note' : 'refused');
 
-/** All refused rows of a run as a file for spreadsheets. */
+/** All that the report says of a run's rows as a file for spreadsheets; its last column says whether a row counts. */
 export async function* badRowsReport(reader: Reader, runId: string): AsyncGenerator<string> {
   yield `\uFEFF${reportHead.join(',')}\r\n`;
   for (let page = 1; ; page += 1) {
@@ -80,7 +81,7 @@ export async function* badRowsReport(reader: Reader, runId: string): AsyncGenera
     yield data
       .map(
         ({ attributes: { line, column, field, code, reason, value } }) =>
-          `${[String(line), column, field, code, reason, value].map(csvCell).join(',')}\r\n`,
+          `${[String(line), column, field, code, reason, value, outcomeOf(code)].map(csvCell).join(',')}\r\n`,
       )
       .join('');
   }

@@ -238,6 +238,10 @@ describe('where feed and staff disagree', () => {
         [3, 'net_amount', '9.000 € netto'],
       ]);
     }
+    const { id: runId } = await feeds.lastRun(id);
+    const report = await feeds.stock.api.fetch(`/api/admin/stock_feed_runs/${runId}/report`, { as: iris });
+    const rows = (await report.text()).trimEnd().split('\r\n');
+    expect(rows.map((row) => row.split(',').at(-1))).toEqual(['row', 'taken with a note', 'refused']);
     expect((await feeds.carBy(vinOf(95))).attributes.purchase_price).toBe('12500.00');
   });
 });
