@@ -11,11 +11,13 @@ import { cleanup } from 'vitest-browser-react';
 const usual = { width: 1280, height: 900 };
 
 const started = followTimers();
+const watching = followObservers();
 let address = location.href;
 let attributes: (() => void)[] = [];
 
 beforeEach(() => {
   address = location.href;
+  watching.begin();
   attributes = [document.documentElement, document.body].map(keepAttributes);
 });
 
@@ -25,6 +27,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   started.clear();
+  watching.end();
   document.body.replaceChildren();
   for (const putBack of attributes) putBack();
   document.getSelection()?.removeAllRanges();
@@ -35,6 +38,34 @@ afterEach(async () => {
   scrollTo(0, 0);
   if (innerWidth !== usual.width || innerHeight !== usual.height) await page.viewport(usual.width, usual.height);
 });
+
+/**
+ * What a test's page watches ends with the test, even if told to go on: an overlay makes everything inert that is added
+ * beside it, the overlays of the next test too. What its modules watch since they were loaded goes on.
+ */
+function followObservers(): { begin(): void; end(): void } {
+  const Native = window.MutationObserver;
+  let current: Set<MutationObserver> | null = null;
+  window.MutationObserver = class extends Native {
+    readonly #test = current;
+    constructor(told: MutationCallback) {
+      super(told);
+      current?.add(this);
+    }
+    override observe(target: Node, options?: MutationObserverInit): void {
+      if (this.#test === current || this.#test === null) super.observe(target, options);
+    }
+  };
+  return {
+    begin() {
+      current = new Set();
+    },
+    end() {
+      for (const observer of current ?? []) observer.disconnect();
+      current = null;
+    },
+  };
+}
 
 /** Answers what sets the attributes of an element back to what they are now. */
 function keepAttributes(element: HTMLElement): () => void {
