@@ -41,6 +41,11 @@ export function atLeast(measured: Measured, least: number): BenchResult {
   return { ...rounded(measured), ratio: round(ratio), target: `>= ${least}`, ok: ratio >= least };
 }
 
+/** A figure that is only told: there is nothing here to judge it by. */
+export function told({ name, ours, unit }: Pick<Measured, 'name' | 'ours' | 'unit'>): BenchResult {
+  return { name, ours: round(ours), peer: null, peerName: 'none', unit, ratio: null, target: 'told', ok: true };
+}
+
 /** The value below which `share` (0…1) of the samples lie. @throws Error without samples */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);

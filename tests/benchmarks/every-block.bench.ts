@@ -10,7 +10,7 @@ import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
 import { weigh } from '../support/page-weight.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { startProduct } from '../support/product.ts';
-import { atMost, type Bench, type BenchResult } from './bench.ts';
+import { atMost, type Bench, type BenchResult, told } from './bench.ts';
 
 /** Bytes with brotli of the scripts that come before anybody scrolls; the limit of the issue about the catalogue. */
 const scriptLimit = 40_000;
@@ -55,11 +55,15 @@ async function scriptsOf(browser: Browser, url: string): Promise<BenchResult[]> 
   const { js, html, css, scripts } = await weigh(page, url);
   const later = await scriptsOnTheWayDown(page);
   await context.close();
-  const told = { peer: scriptLimit, peerName: 'limit', unit: 'B br' };
+  const limit = { peer: scriptLimit, peerName: 'limit', unit: 'B br' };
   return [
-    atMost({ name: `JavaScript on load, ${blockKeys.length} blocks, ${scripts.length} files`, ours: js, ...told }, 1),
-    noted(`JavaScript once each block has been near, ${scripts.length + later.files} files`, js + later.bytes),
-    noted('HTML and CSS', html + css),
+    atMost({ name: `JavaScript on load, ${blockKeys.length} blocks, ${scripts.length} files`, ours: js, ...limit }, 1),
+    told({
+      name: `JavaScript once each block has been near, ${scripts.length + later.files} files`,
+      ours: js + later.bytes,
+      unit: 'B br',
+    }),
+    told({ name: 'HTML and CSS', ours: html + css, unit: 'B br' }),
   ];
 }
 
@@ -80,17 +84,6 @@ async function scriptsOnTheWayDown(page: Page): Promise<{ files: number; bytes: 
   const all = await Promise.all(sizes);
   return { files: all.length, bytes: all.reduce((sum, size) => sum + size, 0) };
 }
-
-const noted = (name: string, ours: number): BenchResult => ({
-  name,
-  ours,
-  peer: null,
-  peerName: 'none',
-  unit: 'B br',
-  ratio: null,
-  target: 'told',
-  ok: true,
-});
 
 /** Style sheets of templates that pages of the demo carry without holding a block of them: classes begin with its key. */
 async function foreignStyles(address: string): Promise<BenchResult> {
