@@ -105,6 +105,16 @@ const clipText = z.string().max(16_000_000);
 /** The clipboard's own name for blocks. */
 export const blocksClipType = 'application/x-forecourt-blocks+json';
 
+/** Where files of the person's computer are on the page, and how many. */
+const filesAt = {
+  block: id.nullable(),
+  /** The field of the picture that is seen there. */
+  field: z.string().max(300).nullable(),
+  /** As much of the picture as is in the window. */
+  box: box.nullable(),
+  files: z.int().min(0),
+};
+
 export const fromCanvas = z.discriminatedUnion('say', [
   z.object({ say: z.literal('ready') }),
   z.object({
@@ -166,6 +176,11 @@ export const fromCanvas = z.discriminatedUnion('say', [
   z.object({ say: z.literal('pasted'), own: clipText, html: clipText, plain: clipText }),
   /** Blocks were to be pasted into a text that is typed in. */
   z.object({ say: z.literal('blocksIntoText') }),
+  /** Files are dragged over the page: told when something of it changes. `type` is that of the first, if it is known. */
+  z.object({ say: z.literal('filesOver'), ...filesAt, type: z.string().max(200) }),
+  z.object({ say: z.literal('filesGone') }),
+  /** Files were dropped. Only one that comes alone is handed over; its kind and size are not checked here. */
+  z.object({ say: z.literal('filesDropped'), ...filesAt, file: z.instanceof(File).nullable() }),
   z.object({ say: z.literal('painted'), stamp: z.number() }),
   z.object({ say: z.literal('failed'), block: id.nullable(), message: z.string().max(2_000) }),
 ]);

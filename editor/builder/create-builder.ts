@@ -33,12 +33,22 @@ export interface BuilderOptions {
   /** Whether this person may make raw HTML boxes. */
   mayUseRawHtml: boolean;
   mayPublish?: boolean;
+  /** Why no picture can be put into the library; null when it can. */
+  uploadReason?: string | null;
   queries: QueryClient;
 }
 
 /** Puts the four rooms over an opened page; each knows those before it. */
 export const createBuilder = (opened: OpenedPage, page: Page, options: BuilderOptions): Builder => {
-  const { userId, readOnlyReason, publishReason = null, mayUseRawHtml, mayPublish = false, queries } = options;
+  const {
+    userId,
+    readOnlyReason,
+    publishReason = null,
+    mayUseRawHtml,
+    mayPublish = false,
+    uploadReason = null,
+    queries,
+  } = options;
   const announcement = createWatched('');
   const document = createDocument(opened, {
     api: api.admin,
@@ -60,6 +70,10 @@ export const createBuilder = (opened: OpenedPage, page: Page, options: BuilderOp
   });
   const sides = createSides();
   const stage = createStage(document, {
+    queries,
+    announce: announcement.set,
+    readOnlyReason,
+    uploadReason,
     onLeave: leaveFrame,
     onEnter: () => {
       sides.openPane.set('right');
@@ -76,6 +90,7 @@ export const createBuilder = (opened: OpenedPage, page: Page, options: BuilderOp
       const stops = [
         session.live.start(),
         document.reusables.drafts.start(),
+        stage.fileDrops.start(),
         followUses({ store: opened.store, autosave: opened.autosave, queries }),
       ];
       return () => {

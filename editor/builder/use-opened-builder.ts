@@ -28,6 +28,7 @@ export const useOpenedBuilder = (page: Page): { builder: Builder | null; failure
   const { user_id: userId } = useSession();
   const mayUseRawHtml = usePermission('content.unsafe_html').allowed;
   const mayPublish = usePermission('pages.publish').allowed;
+  const uploadReason = usePermission('media.update').reason ?? null;
   const { readOnlyReason, publishReason } = useReasons(page);
   const queries = useQueryClient();
   const [builder, setBuilder] = useState<Builder | null>(null);
@@ -52,7 +53,8 @@ export const useOpenedBuilder = (page: Page): { builder: Builder | null; failure
       (result) => {
         if (!isCurrent) return result.close();
         opened = result;
-        const options = { userId, readOnlyReason, publishReason, mayUseRawHtml, mayPublish, queries };
+        const reasons = { readOnlyReason, publishReason, uploadReason };
+        const options = { userId, ...reasons, mayUseRawHtml, mayPublish, queries };
         setBuilder(createBuilder(result, latestPage.current, options));
       },
       (error: unknown) => isCurrent && setFailure(error),
@@ -61,7 +63,7 @@ export const useOpenedBuilder = (page: Page): { builder: Builder | null; failure
       isCurrent = false;
       opened?.close();
     };
-  }, [pageId, userId, readOnlyReason, publishReason, mayUseRawHtml, mayPublish, queries]);
+  }, [pageId, userId, readOnlyReason, publishReason, uploadReason, mayUseRawHtml, mayPublish, queries]);
   useEffect(() => builder?.session.page.set(page), [builder, page]);
   useEffect(() => builder?.start(), [builder]);
   return { builder, failure };

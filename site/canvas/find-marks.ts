@@ -23,6 +23,13 @@ export function markAt(target: EventTarget | null): Mark | null {
 const holds = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
+/** The topmost field of a block that is of a kind and whose own box is at a point. */
+const fieldAtPoint = (block: Element | null, kind: string, x: number, y: number): HTMLElement | null | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>(kind))
+    .find((field) => field?.closest('[data-block]') === block && holds(field.getBoundingClientRect(), x, y));
+
 /**
  * The mark at a point that somebody pressed. What lies there for other reasons (a card's link that covers its picture,
  * the handle of a comparison) is seen through: the field is the topmost one of the block whose own box is at the point.
@@ -30,12 +37,25 @@ const holds = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boo
 export function markAtPoint({ target, clientX: x, clientY: y }: MouseEvent): Mark | null {
   const mark = markAt(target);
   if (!mark || !(target instanceof Element) || target.closest('[data-section]')) return mark;
-  const block = target.closest('[data-block]');
-  const fields = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-field]'));
-  const shown = fields.find(
-    (field) => field?.closest('[data-block]') === block && holds(field.getBoundingClientRect(), x, y),
-  );
+  const shown = fieldAtPoint(target.closest('[data-block]'), '[data-field]', x, y);
   return shown ? { ...mark, field: shown.dataset.field ?? null } : mark;
+}
+
+/** Up to this width pictures that have one show a file of their own for narrow screens (`site/ui/picture.tsx`). */
+const narrow = '(max-width: 900px)';
+
+/**
+ * The picture at a point, or the place of one that is still to come: also where words of its block stand over it. Its
+ * field is that of the file which this width shows.
+ */
+export function pictureAtPoint({ target, clientX: x, clientY: y }: MouseEvent): (Mark & { element?: Element }) | null {
+  const mark = markAt(target);
+  if (!mark || !(target instanceof Element)) return null;
+  const isInSection = target.closest('[data-section]') !== null;
+  const element = isInSection ? null : fieldAtPoint(target.closest('[data-block]'), '[data-field-kind="image"]', x, y);
+  if (!element) return { block: mark.block, field: null };
+  const { field = '', narrowField } = element.dataset;
+  return { block: mark.block, field: (matchMedia(narrow).matches && narrowField) || field, element };
 }
 
 export function blockElement(id: string): HTMLElement | null {

@@ -57,6 +57,9 @@ export function Picture(props: PictureProps) {
   if (!image || !source) return null;
   const sizes = props.sizes ?? (props.box ? sizesIn(props.box, source) : '100vw');
   const small = props.mobile ? sourceOf(context, props.mobile) : null;
+  // Where a file is dropped on the canvas, the one that is seen is meant; the fields of the two are named alike.
+  const narrowMark =
+    small && props.field && context.mode === 'canvas' ? { 'data-narrow-field': `${props.field}_mobile` } : {};
   const smallSizes = small && props.box ? narrowSize(props.box, shape(small)) : '100vw';
   const eager = props.eager ?? props.priority ?? block.eager;
   const alt = image.decorative ? '' : image.alt || source.alt;
@@ -67,7 +70,7 @@ export function Picture(props: PictureProps) {
         : avifOf(source, sizes),
     );
   return (
-    <picture className={classes(styles.picture, styles[ratio], props.className)} {...editable}>
+    <picture className={classes(styles.picture, styles[ratio], props.className)} {...editable} {...narrowMark}>
       {small ? (
         <>
           <source media={narrow} type="image/avif" srcSet={srcSet(small.avif)} sizes={smallSizes} />

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import { createWatched } from '#editor/listeners.ts';
 import type { EditedDocument } from '../document/document.context.ts';
@@ -6,6 +7,7 @@ import { createCanvasView } from './canvas/canvas-view.ts';
 import { repeatKey } from './canvas/repeat-key.ts';
 import type { DragTools } from './drag/drag.types.ts';
 import { createDragSession } from './drag/drag-session.ts';
+import { createFileDrops } from './file-drop/file-drops.ts';
 import type { Stage } from './stage.context.ts';
 
 /** Where the frame lies now, as a drag asks for it. */
@@ -23,6 +25,13 @@ const placeOfFrame = (element: HTMLIFrameElement | null, canvas: CanvasControlle
 };
 
 export interface StageTools {
+  queries: QueryClient;
+  /** Speaks to assistive technology. */
+  announce: (words: string) => void;
+  /** Why nothing can be changed; null when it can. */
+  readOnlyReason: string | null;
+  /** Why no picture can be put into the library; null when it can. */
+  uploadReason: string | null;
   /** Tab was pressed on the canvas: the focus goes to what comes after the frame, or before. */
   onLeave: (frame: HTMLElement, by: 1 | -1) => void;
   /** Enter was pressed on the canvas: the focus goes to the properties of the chosen block. */
@@ -33,7 +42,8 @@ const isPlainEnter = ({ key, ctrl, meta, shift, alt }: Extract<FromCanvas, { say
   key === 'Enter' && !ctrl && !meta && !shift && !alt;
 
 /** The stage of an opened page. */
-export const createStage = (document: EditedDocument, { onLeave, onEnter }: StageTools): Stage => {
+export const createStage = (document: EditedDocument, tools: StageTools): Stage => {
+  const { onLeave, onEnter } = tools;
   const { store, selection, actions, library, reusables } = document;
   const view = createCanvasView(store.getDraft().meta.theme || 'jdx');
   const frameElement = createWatched<HTMLIFrameElement | null>(null);
@@ -52,5 +62,6 @@ export const createStage = (document: EditedDocument, { onLeave, onEnter }: Stag
     actions,
     frame: () => placeOfFrame(frameElement.get(), canvas),
   });
-  return { canvas, view, drag, frameElement };
+  const fileDrops = createFileDrops({ ...tools, store, selection, view, canvas, nameOf: actions.nameOf });
+  return { canvas, view, drag, fileDrops, frameElement };
 };

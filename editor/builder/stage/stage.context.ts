@@ -4,12 +4,15 @@ import { useWatchedPart } from '../timing/use-watched.ts';
 import type { CanvasController } from './canvas/canvas-controller.ts';
 import type { CanvasView } from './canvas/canvas-view.ts';
 import type { DragSession } from './drag/drag-session.ts';
+import type { FileDrops } from './file-drop/file-drops.ts';
 
 /** The page in its frame: how it is looked at, where everything lies, what is dragged over it. */
 export interface Stage {
   canvas: CanvasController;
   view: Watched<CanvasView>;
   drag: DragSession;
+  /** Files of the person's computer, dragged over the page and dropped on its pictures. */
+  fileDrops: FileDrops;
   /** The frame while it has its place. */
   frameElement: Watched<HTMLIFrameElement | null>;
 }

@@ -1,4 +1,6 @@
 import { t } from '#editor/i18n/t.ts';
+import { acceptedImages } from './upload-image.ts';
+
 /** What the library takes beside pictures, for file dialogs; the server looks into the file. */
 export const acceptedFilms = '.mp4,.webm,video/mp4,video/webm';
 export const acceptedDocuments = '.pdf,.docx,.xlsx,.pptx,application/pdf';
@@ -15,6 +17,26 @@ const maxBytes = 32 * MEGABYTE;
 /** No film is larger, whatever the server is set to. */
 const maxFilmBytes = 4096 * MEGABYTE;
 
+/** Whether a file of this type can be a picture of the library. */
+export const isPictureType = (type: string): boolean => acceptedImages.split(',').includes(type);
+
+/** Said of what is no picture where only pictures are taken. */
+export const noPicture = (): string => t('Only pictures are taken here: JPEG, PNG, WebP or AVIF.');
+
+const tooLarge = (size: number, most: number, isPicture: boolean): string =>
+  t('It has {size} MB; a {case, select, true {picture} other {file of this kind}} may have {most} MB at most.', {
+    size: Math.ceil(size / MEGABYTE),
+    case: String(isPicture),
+    most: most / MEGABYTE,
+  });
+
+/** What is wrong with a file that is to be a picture, before it is sent. */
+export const pictureRefusalOf = ({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined => {
+  if (!names.picture.test(name) && !isPictureType(type)) return noPicture();
+  if (size === 0) return t('The file is empty.');
+  return size > maxBytes ? tooLarge(size, maxBytes, true) : undefined;
+};
+
 /** What is wrong with a file before it is sent: what can never be taken need not travel to be refused. */
 export const refusalOf = (file: Pick<File, 'name' | 'size'>): string | undefined => {
   if (file.size === 0) return t('The file is empty.');
@@ -24,14 +46,5 @@ export const refusalOf = (file: Pick<File, 'name' | 'size'>): string | undefined
       'Only pictures (JPEG, PNG, WebP, AVIF), films (MP4, WebM), documents (PDF, Word, Excel, PowerPoint) and captions (WebVTT) are taken.',
     );
   const most = isFilm ? maxFilmBytes : maxBytes;
-  if (file.size > most)
-    return t(
-      'It has {size} MB; a {case, select, true {picture} other {file of this kind}} may have {most} MB at most.',
-      {
-        size: Math.ceil(file.size / MEGABYTE),
-        case: String(Boolean(names.picture.test(file.name))),
-        most: most / MEGABYTE,
-      },
-    );
-  return undefined;
+  return file.size > most ? tooLarge(file.size, most, names.picture.test(file.name)) : undefined;
 };

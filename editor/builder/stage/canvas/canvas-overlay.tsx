@@ -8,9 +8,11 @@ import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import { lazyPart } from '#editor/ui/lazy-part/lazy-part.ts';
+import { FileDropMarks } from '../file-drop/file-drop-marks.tsx';
 import { useStage } from '../stage.context.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import styles from './canvas-overlay.module.css';
+import { placed } from './geometry.ts';
 import { HiddenVeils } from './hidden-veils.tsx';
 import { HoverInsert } from './hover-insert.tsx';
 import { InlineCount } from './inline-count.tsx';
@@ -18,13 +20,6 @@ import { InsertButton } from './insert-button.tsx';
 import { PresenceOutlines } from './presence-outlines.tsx';
 
 const TextBar = lazyPart(async () => (await import('./text-bar/text-bar.tsx')).TextBar);
-
-/** A box of the page as a style of the overlay. */
-const placed = (box: Box, zoom: number) => ({
-  transform: `translate(${box.x * zoom}px, ${box.y * zoom}px)`,
-  width: box.width * zoom,
-  height: box.height * zoom,
-});
 
 const HoverOutline = ({ zoom }: { zoom: number }) => {
   const { selection } = useEditedDocument();
@@ -149,10 +144,11 @@ const wheelUnits = [1, 16];
 /** Outlines, handles and drop lines, drawn over the frame in editor pixels so that they stay crisp at any zoom. */
 export const CanvasOverlay = ({ zoom, emptyPage }: { zoom: number; emptyPage: ReactNode }) => {
   const { store } = useEditedDocument();
-  const { canvas, drag } = useStage();
+  const { canvas, drag, fileDrops } = useStage();
   const { setNodeRef } = useDroppable({ id: 'canvas' });
   const layer = useRef<HTMLDivElement>(null);
   const isDragging = useWatched(drag.state) !== null;
+  const hasFiles = useWatched(fileDrops.over) !== null;
 
   useEffect(() => {
     const follow = (): void => {
@@ -170,16 +166,21 @@ export const CanvasOverlay = ({ zoom, emptyPage }: { zoom: number; emptyPage: Re
   };
 
   return (
-    <div ref={setNodeRef} className={classNames(styles.overlay, isDragging && styles.catching)} onWheel={passOn}>
+    <div
+      ref={setNodeRef}
+      className={classNames(styles.overlay, isDragging && styles.catching, hasFiles && styles.passing)}
+      onWheel={passOn}
+    >
       {emptyPage}
       <div ref={layer} className={styles.layer}>
-        {!isDragging && <HoverOutline zoom={zoom} />}
-        {!isDragging && store.isEditable && <HoverInsert zoom={zoom} />}
+        {!isDragging && !hasFiles && <HoverOutline zoom={zoom} />}
+        {!isDragging && !hasFiles && store.isEditable && <HoverInsert zoom={zoom} />}
         <HiddenVeils zoom={zoom} />
         <EmptySlots zoom={zoom} />
         <PresenceOutlines zoom={zoom} />
         <SelectionOutlines zoom={zoom} />
         {store.isEditable && <DropLine zoom={zoom} />}
+        <FileDropMarks zoom={zoom} />
         <TextTools zoom={zoom} />
       </div>
     </div>

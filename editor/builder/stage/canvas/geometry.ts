@@ -27,6 +27,13 @@ export const toEditor = (point: Point, view: FrameView): Point => ({
   y: (point.y - view.scroll.y) * view.zoom + view.origin.y,
 });
 
+/** A box of the page as a style of what lies over the frame. */
+export const placed = (box: Box, zoom: number) => ({
+  transform: `translate(${box.x * zoom}px, ${box.y * zoom}px)`,
+  width: box.width * zoom,
+  height: box.height * zoom,
+});
+
 export const holds = (box: Box, point: Point): boolean =>
   point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height;
 

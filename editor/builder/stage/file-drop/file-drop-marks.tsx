@@ -1,0 +1,45 @@
+import type { Box } from '#api-clients/canvas/canvas.messages.ts';
+import { useWatched } from '#editor/builder/timing/use-watched.ts';
+import { t } from '#editor/i18n/t.ts';
+import { classNames } from '#editor/ui/class-names.ts';
+import { placed } from '../canvas/geometry.ts';
+import { useStage } from '../stage.context.ts';
+import styles from './file-drop-marks.module.css';
+import type { PictureUpload } from './uploads.ts';
+
+/** Where a picture lies now: it has moved with the block around it. */
+const boxNow = ({ box, around }: PictureUpload, now: Box | undefined): Box | null =>
+  box && around && now ? { ...box, x: box.x + now.x - around.x, y: box.y + now.y - around.y } : null;
+
+/** The picture on which files of the computer would be dropped, and those that are being uploaded. */
+export const FileDropMarks = ({ zoom }: { zoom: number }) => {
+  const { canvas, fileDrops } = useStage();
+  const over = useWatched(fileDrops.over);
+  const uploads = useWatched(fileDrops.uploads);
+  const { blocks } = useWatched(canvas.boxes);
+  return (
+    <>
+      {uploads.map((upload) => {
+        const box = boxNow(upload, blocks.get(upload.block)?.box);
+        return (
+          box && (
+            <div key={`${upload.block} ${upload.field}`} className={styles.sending} style={placed(box, zoom)}>
+              <span role="status" className={styles.words}>
+                {t('Uploading: {percent} %', { percent: Math.round(upload.progress * 100) })}
+              </span>
+            </div>
+          )
+        );
+      })}
+      {over?.box && (
+        <div
+          data-file-drop={over.isRefused ? 'refused' : 'taken'}
+          className={classNames(styles.mark, over.isRefused && styles.refused)}
+          style={placed(over.box, zoom)}
+        >
+          <span className={styles.words}>{over.words}</span>
+        </div>
+      )}
+    </>
+  );
+};

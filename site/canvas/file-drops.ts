@@ -1,0 +1,54 @@
+import type { Box, FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
+import { pictureAtPoint } from './find-marks.ts';
+
+/** As much of an element as is in the window, in pixels of the document. */
+function seenBox(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [x, y] = [Math.max(0, left), Math.max(0, top)];
+  const size = { width: Math.min(innerWidth, right) - x, height: Math.min(innerHeight, bottom) - y };
+  return { x: x + scrollX, y: y + scrollY, ...size };
+}
+
+function placeAt(event: DragEvent) {
+  const picture = pictureAtPoint(event);
+  const box = picture?.element ? seenBox(picture.element) : null;
+  return { block: picture?.block ?? null, field: picture?.field ?? null, box };
+}
+
+/** What is dragged is files, and no file input takes them by itself. */
+const isMeant = ({ dataTransfer, target }: DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') === true &&
+  !(target instanceof Element && target.closest('input[type="file"]') !== null);
+
+/**
+ * Tells the builder which picture files are dragged over, and hands over the one that is dropped. All files are taken,
+ * so that the builder can say why one is of no use there; the browser opens none in the place of the page.
+ */
+export function reportFileDrops(send: (message: FromCanvas) => void) {
+  let told = '';
+  const gone = () => {
+    if (told !== '') send({ say: 'filesGone' });
+    told = '';
+  };
+  document.addEventListener('dragover', (event) => {
+    if (!event.dataTransfer || !isMeant(event)) return gone();
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    const files = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
+    const type = (files[0]?.type ?? '').slice(0, 200);
+    const message = { say: 'filesOver', ...placeAt(event), files: files.length, type } as const;
+    const words = JSON.stringify(message);
+    if (words !== told) send(message);
+    told = words;
+  });
+  // Leaves the page, or is given up by Escape.
+  document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && gone());
+  document.addEventListener('drop', (event) => {
+    if (!event.dataTransfer || !isMeant(event)) return;
+    event.preventDefault();
+    gone();
+    const { files } = event.dataTransfer;
+    const only = files.length === 1 ? files.item(0) : null;
+    send({ say: 'filesDropped', ...placeAt(event), files: files.length, file: only });
+  });
+}
