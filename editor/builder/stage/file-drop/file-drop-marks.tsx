@@ -11,6 +11,10 @@ import type { PictureUpload } from './uploads.ts';
 const boxNow = ({ box, around }: PictureUpload, now: Box | undefined): Box | null =>
   box && around && now ? { ...box, x: box.x + now.x - around.x, y: box.y + now.y - around.y } : null;
 
+/** All of it being sent, the library looks into the file and makes its sizes. */
+const progressWords = ({ progress }: PictureUpload): string =>
+  progress < 1 ? t('Uploading: {percent} %', { percent: Math.round(progress * 100) }) : t('Being checked');
+
 /** The picture on which files of the computer would be dropped, and those that are being uploaded. */
 export const FileDropMarks = ({ zoom }: { zoom: number }) => {
   const { canvas, fileDrops } = useStage();
@@ -25,7 +29,7 @@ export const FileDropMarks = ({ zoom }: { zoom: number }) => {
           box && (
             <div key={`${upload.block} ${upload.field}`} className={styles.sending} style={placed(box, zoom)}>
               <span role="status" className={styles.words}>
-                {t('Uploading: {percent} %', { percent: Math.round(upload.progress * 100) })}
+                {progressWords(upload)}
               </span>
             </div>
           )

@@ -65,6 +65,14 @@ export const createFileDrops = (tools: FileDropTools): FileDrops => {
   const rules: DropRules = { ...tools, getBlock: store.getBlock, languages: view.get };
   const over = createWatched<HeldFiles | null>(null);
 
+  const tellReplaced = ({ block, field }: PicturePlace): void => {
+    announce(t('The picture is replaced'));
+    // Shows the slide it lies on again, if the carousel went on, unless somebody is at work elsewhere by now.
+    const { blocks, field: chosen } = selection.get();
+    if (blocks.length === 1 && blocks[0] === block && chosen === field)
+      selection.set({ blocks, field, origin: 'panel' });
+  };
+
   const put = (place: PicturePlace, image: LibraryImage): void => {
     void queries.invalidateQueries({ queryKey: ['images'] });
     // Meanwhile the page may have become another.
@@ -78,7 +86,7 @@ export const createFileDrops = (tools: FileDropTools): FileDrops => {
     store.endStep();
     const label = t('Edit {name}', { name: tools.nameOf(place.block) });
     if (store.dispatch({ do: 'setField', block: place.block, path: place.field, value }, { label }))
-      announce(t('The picture is replaced'));
+      tellReplaced(place);
     else showToast({ title: t('This picture is there already'), tone: 'info' });
   };
   const uploads = createUploads(put);
