@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
+import { readField } from '#documents/page/field-values.ts';
+import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
+import { CanvasOverlay } from '../canvas/canvas-overlay.tsx';
+
+/** What the library answers; null while it has not. */
+let answer: { status: number; body: unknown } | null;
+const sent: string[] = [];
+const waiting: (() => void)[] = [];
+/** What the browser sends files with. */
+class Requests {
+  upload: { onprogress: ((event: unknown) => void) | null } = { onprogress: null };
+  onload: (() => void) | null = null;
+  status = 200;
+  responseText = '';
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  abort = () => undefined;
+  send(body: FormData) {
+    sent.push(...[...body.values()].map((file) => (file as File).name));
+    this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+    waiting.push(() => {
+      this.status = answer?.status ?? 200;
+      this.responseText = JSON.stringify(answer?.body);
+      this.onload?.();
+    });
+  }
+}
+const stored = (id: string) => ({
+  data: {
+    type: 'image',
+    id,
+    attributes: {
+      filename: 'car.jpg',
+      title: 'Car',
+      alt: 'A car',
+      decorative: false,
+      width: 2_000,
+      height: 1_000,
+      bytes: 9,
+      content_type: 'image/jpeg',
+      dominant: '#222222',
+      focal: { x: 0.9, y: 0.5 },
+      hash: 'a'.repeat(32),
+      variants: [],
+      folder_id: null,
+      tags: [],
+      updated_by: 'Mara Lind',
+      deleted_at: null,
+      created_at: '2026-11-20T10:00:00.000Z',
+      updated_at: '2026-11-20T10:00:00.000Z',
+    },
+    meta: { etag: '"v1"' },
+  },
+  meta: { is_duplicate: false },
+});
+
+beforeEach(() => {
+  sent.length = 0;
+  waiting.length = 0;
+  answer = { status: 200, body: stored('dropped') };
+  vi.stubGlobal('XMLHttpRequest', Requests);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const frameScript = `<script>
+  parent.postMessage({ forecourt: 'hello' }, '*');
+  onmessage = ({ ports: [port] }) => { window.say = (message) => port.postMessage(message); };
+</script>`;
+
+const before = { id: 'before', alt: 'Before', focal: { x: 0.1, y: 0.1 } };
+const box = { x: 10, y: 20, width: 300, height: 150 };
+const place = { block: 'b', field: '/image', box, files: 1 };
+
+/** A builder with a frame that says what the test wants; all that is said goes through its port. */
+const open = async (isEditable = true) => {
+  const builder = await renderBuilder(
+    <div style={{ position: 'relative', blockSize: 400 }}>
+      <CanvasOverlay zoom={1} emptyPage={null} />
+    </div>,
+    { blocks: { b: { type: 'hero-title-banner', props: { image: before } } }, isEditable },
+  );
+  const element = document.createElement('iframe');
+  onTestFinished(builder.canvas.start(() => element.contentWindow));
+  onTestFinished(builder.fileDrops.start());
+  onTestFinished(() => element.remove());
+  element.srcdoc = frameScript;
+  document.body.append(element);
+  const frame = () => element.contentWindow as (Window & { say?: (message: unknown) => void }) | null;
+  await expect.poll(() => frame()?.say).toBeDefined();
+  const say = (message: FromCanvas | Record<string, unknown>) => frame()?.say?.(message);
+  const drop = (file: File) => say({ say: 'filesDropped', ...place, file });
+  const image = () => {
+    const block = builder.store.getBlock('b');
+    return block && readField(block, '/image');
+  };
+  return { ...builder, say, drop, image };
+};
+const car = () => new File(['x'], 'car.jpg', { type: 'image/jpeg' });
+const arrive = () => waiting.shift()?.();
+
+it('marks the picture that a drop would replace, and says why one would not', async () => {
+  const { say, fileDrops } = await open();
+  say({ say: 'filesOver', ...place, type: 'image/jpeg' });
+  await expect.element(page.getByText('Replace the picture')).toBeVisible();
+  const mark = () => document.querySelector('[data-file-drop]');
+  expect(mark()?.getBoundingClientRect()).toMatchObject({ width: 300, height: 150 });
+  say({ say: 'filesOver', ...place, type: 'application/pdf' });
+  await expect.element(page.getByText(/^Only pictures are taken here/)).toBeVisible();
+  expect(mark()?.getAttribute('data-file-drop')).toBe('refused');
+  say({ say: 'filesGone' });
+  await expect.poll(() => fileDrops.over.get()).toBeNull();
+  await expect.poll(mark).toBeNull();
+});
+
+it('uploads what is dropped, tells how far it is, and puts it there as one step', async () => {
+  const { drop, image, store, selection, fileDrops } = await open();
+  drop(car());
+  await expect.poll(() => fileDrops.uploads.get()).toMatchObject([{ block: 'b', progress: 0.25 }]);
+  expect(selection.get()).toMatchObject({ blocks: ['b'], field: '/image' });
+  expect(image()).toEqual(before);
+  arrive();
+  await expect.poll(image).toEqual({ id: 'dropped', alt: 'A car' });
+  expect(sent).toEqual(['car.jpg']);
+  expect(fileDrops.uploads.get()).toEqual([]);
+  store.undo();
+  expect(image()).toEqual(before);
+});
+
+it('says what went wrong, and sends the file again', async () => {
+  const { drop, image } = await open();
+  answer = {
+    status: 422,
+    body: { type: '/problems/x', title: 'Refused', status: 422, detail: 'It is broken.', code: 'x', request_id: 'r' },
+  };
+  drop(car());
+  await expect.poll(() => waiting).toHaveLength(1);
+  arrive();
+  await expect.element(page.getByText('car.jpg was not uploaded')).toBeVisible();
+  await expect.element(page.getByText(/It is broken\./)).toBeVisible();
+  expect(image()).toEqual(before);
+  answer = { status: 200, body: stored('dropped') };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => waiting).toHaveLength(1);
+  arrive();
+  await expect.poll(image).toMatchObject({ id: 'dropped' });
+});
+
+it('a second file for the same picture is the one that stays', async () => {
+  const { drop, image } = await open();
+  drop(car());
+  drop(new File(['y'], 'second.jpg', { type: 'image/jpeg' }));
+  await expect.poll(() => sent).toEqual(['car.jpg', 'second.jpg']);
+  const [first, second] = waiting.splice(0);
+  answer = { status: 200, body: stored('second') };
+  second?.();
+  await expect.poll(image).toMatchObject({ id: 'second' });
+  answer = { status: 200, body: stored('first') };
+  first?.();
+  await new Promise(requestAnimationFrame);
+  expect(image()).toMatchObject({ id: 'second' });
+});
+
+it('a block that was locked meanwhile keeps its picture; the new one is in the library', async () => {
+  const { drop, image, actions } = await open();
+  drop(car());
+  await expect.poll(() => waiting).toHaveLength(1);
+  actions.setLocked(['b'], true);
+  arrive();
+  await expect.element(page.getByText('The picture is in the library, but not on the page')).toBeVisible();
+  expect(image()).toEqual(before);
+});
+
+it('refuses on a page that is only looked at, and believes no frame that hands over something else', async () => {
+  const { drop, say } = await open(false);
+  say({ say: 'filesDropped', ...place, file: { name: 'car.jpg', size: 1, type: 'image/jpeg' } });
+  drop(car());
+  await expect.element(page.getByText('You may look at pages, not change them.')).toBeVisible();
+  expect(page.getByText('You may look at pages, not change them.').elements()).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
