@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import { reportFileDrops } from './file-drops.ts';
 
 const sent: FromCanvas[] = [];
 reportFileDrops((message) => sent.push(message));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1200, 600);
   sent.length = 0;
   document.body.innerHTML = `
     <style>
@@ -35,24 +37,27 @@ const at = (x: number, y: number, type: 'dragover' | 'drop', what: readonly (Fil
   document.elementFromPoint(x, y)?.dispatchEvent(event);
   return event.defaultPrevented;
 };
-/** Which of the two pictures this window shows: tests run in narrow ones. */
-const shown = matchMedia('(max-width: 900px)').matches ? '/image_mobile' : '/image';
-
 test('a file over words on a picture is told with the picture below, once, until it leaves', () => {
   const box = { x: 0, y: 0, width: innerWidth - 400, height: 100 };
   expect(at(20, 30, 'dragover', [car])).toBe(true);
   at(20, 30, 'dragover', [car]);
-  expect(sent).toEqual([{ say: 'filesOver', block: 'a', field: shown, box, files: 1, type: 'image/jpeg' }]);
+  expect(sent).toEqual([{ say: 'filesOver', block: 'a', field: '/image', box, files: 1, type: 'image/jpeg' }]);
   document.dispatchEvent(new DragEvent('dragleave', { relatedTarget: document.body }));
   document.dispatchEvent(new DragEvent('dragleave'));
   document.dispatchEvent(new DragEvent('dragleave'));
   expect(sent.slice(1)).toEqual([{ say: 'filesGone' }]);
 });
 
+test('where a picture of its own for narrow screens is seen, that one is meant', async () => {
+  await page.viewport(800, 600);
+  at(20, 30, 'dragover', [car]);
+  expect(sent).toMatchObject([{ block: 'a', field: '/image_mobile' }]);
+});
+
 test('the one file that is dropped is handed over; of several only how many', () => {
   expect(at(20, 30, 'drop', [car])).toBe(true);
   const [message] = sent;
-  expect(message).toMatchObject({ say: 'filesDropped', block: 'a', field: shown, files: 1 });
+  expect(message).toMatchObject({ say: 'filesDropped', block: 'a', field: '/image', files: 1 });
   expect(message?.say === 'filesDropped' && message.file?.name).toBe('car.jpg');
   at(20, 30, 'drop', [car, new File(['y'], 'other.jpg', { type: 'image/jpeg' })]);
   expect(sent[1]).toMatchObject({ say: 'filesDropped', files: 2, file: null });
