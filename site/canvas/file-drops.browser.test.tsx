@@ -8,6 +8,7 @@ reportFileDrops((message) => sent.push(message));
 
 beforeEach(async () => {
   await page.viewport(1200, 600);
+  document.dispatchEvent(new DragEvent('dragleave'));
   sent.length = 0;
   document.body.innerHTML = `
     <style>
