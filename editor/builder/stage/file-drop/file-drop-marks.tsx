@@ -15,19 +15,29 @@ const boxNow = ({ box, around }: PictureUpload, now: Box | undefined): Box | nul
 const progressWords = ({ progress }: PictureUpload): string =>
   progress < 1 ? t('Uploading: {percent} %', { percent: Math.round(progress * 100) }) : t('Being checked');
 
+/** Editor pixels that a sentence needs. */
+const sentenceWidth = 280;
+
+/** Where a small picture's words begin, so that they lie on the page when they are longer than it is wide. */
+const sideOf = ({ x, width }: Box, zoom: number, pageWidth: number): 'start' | 'end' | undefined => {
+  if (width * zoom >= sentenceWidth) return undefined;
+  return x + width / 2 < pageWidth / 2 ? 'start' : 'end';
+};
+
 /** The picture on which files of the computer would be dropped, and those that are being uploaded. */
 export const FileDropMarks = ({ zoom }: { zoom: number }) => {
   const { canvas, fileDrops } = useStage();
   const over = useWatched(fileDrops.over);
   const uploads = useWatched(fileDrops.uploads);
-  const { blocks } = useWatched(canvas.boxes);
+  const { blocks, viewport } = useWatched(canvas.boxes);
+  const at = (box: Box) => ({ style: placed(box, zoom), 'data-side': sideOf(box, zoom, viewport.width) });
   return (
     <>
       {uploads.map((upload) => {
         const box = boxNow(upload, blocks.get(upload.block)?.box);
         return (
           box && (
-            <div key={`${upload.block} ${upload.field}`} className={styles.sending} style={placed(box, zoom)}>
+            <div key={`${upload.block} ${upload.field}`} className={styles.sending} {...at(box)}>
               <span role="status" className={styles.words}>
                 {progressWords(upload)}
               </span>
@@ -39,7 +49,7 @@ export const FileDropMarks = ({ zoom }: { zoom: number }) => {
         <div
           data-file-drop={over.isRefused ? 'refused' : 'taken'}
           className={classNames(styles.mark, over.isRefused && styles.refused)}
-          style={placed(over.box, zoom)}
+          {...at(over.box)}
         >
           <span className={styles.words}>{over.words}</span>
         </div>
