@@ -21,6 +21,8 @@ export const exchangeBody = z.strictObject({
   nonce: z.string().max(500).optional(),
   /** The signed-in person proves again who they are; their session goes on. */
   renew: z.boolean().optional(),
+  /** The token of the invitation whose button began this sign-in. */
+  invitation: z.string().max(100).optional(),
   /** Where the person wanted to go. */
   return_to: z.string().max(4_000).optional(),
 });
@@ -33,7 +35,7 @@ export interface StartedSession {
   user: UserRow;
 }
 
-/** A session, and what became of the invitation whose link the browser carried. */
+/** A session, and what became of the invitation that the sign-in was begun with. */
 export interface ExchangedSession extends StartedSession {
   invitationEnd?: InvitationEnd;
 }
@@ -54,10 +56,9 @@ const RENEWAL_SECONDS = 300;
 const authenticationTime = (claims: JWTPayload, now: Date): Date | undefined =>
   typeof claims.auth_time === 'number' ? new Date(Math.min(claims.auth_time * 1000, now.getTime())) : undefined;
 
-/** What an exchange goes by: the browser's old session, the invitation it carries and what it calls itself. */
+/** What an exchange goes by: the browser's old session and what it calls itself. */
 export interface ExchangeFrom {
   oldSession: string | undefined;
-  invitation?: string | undefined;
   agent: string;
 }
 
@@ -108,7 +109,7 @@ const renewedSession = async (
  * by e-mail; the session whose cookie the browser held before ends, so a planted session id is worth nothing. With
  * `renew` that session goes on and counts as recent: 409 `other_person` when somebody else proved who they are.
  * Roles of the embedded provider's demo people count at their first sign-in; another provider's people start without,
- * and whoever signs in with the link of an invitation gets the roles that it holds.
+ * and whoever finishes the sign-in that an invitation's button began gets the roles that it holds.
  */
 export const exchangeToken = async (
   deps: ServerDeps,
@@ -134,7 +135,7 @@ export const exchangeToken = async (
     const user = await upsertUser(trx, identity, embedded ? knownRoles(claims.roles) : [], now);
     if (user.disabled) throw unauthenticated('This account is disabled.', 'account_disabled');
     if (body.renew) return renewedSession({ deps, trx }, { user, claims, now }, from);
-    const accepted = from.invitation ? await acceptInvitation({ deps, trx, now }, from.invitation, user) : user;
+    const accepted = body.invitation ? await acceptInvitation({ deps, trx, now }, body.invitation, user) : user;
     if (typeof accepted !== 'string') return freshSession({ deps, trx }, { user: accepted, claims, now }, from);
     return { ...(await freshSession({ deps, trx }, { user, claims, now }, from)), invitationEnd: accepted };
   });

@@ -8,13 +8,7 @@ import { VISIT_PATH } from '../http/private-site.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { type ExchangedSession, exchangeBody, exchangeToken, type StartedSession } from './auth-exchange.ts';
-import {
-  clearedInvitationCookie,
-  clearedSessionCookie,
-  invitationCookieName,
-  sessionCookie,
-  sessionCookieName,
-} from './cookies.ts';
+import { clearedSessionCookie, sessionCookie, sessionCookieName } from './cookies.ts';
 import type { IdentityCore } from './identity-core.ts';
 import { sessionOfRequest } from './identity-gate.ts';
 import { invitationRoutes, sendInvitationEnd } from './invitations/invitation.routes.ts';
@@ -103,16 +97,12 @@ export const authRoutes = (app: FastifyInstance, deps: ServerDeps, core: () => P
     requireSameOrigin(request, identity.addresses.origin);
     deps.service('rateLimits').take('auth-exchange', addressKey(request.ip), EXCHANGE_LIMIT);
     const body = parseExchange(request.body);
-    const { cookie } = request.headers;
-    const invitation = body.renew ? undefined : readCookie(cookie, invitationCookieName(identity.addresses));
     const session = await exchangeToken(deps, identity, body, {
-      oldSession: readCookie(cookie, sessionCookieName(identity.addresses)),
-      invitation,
+      oldSession: readCookie(request.headers.cookie, sessionCookieName(identity.addresses)),
       agent: request.headers['user-agent'] ?? '',
     });
     const returnTo = nextPath(session, body.return_to);
     if (!body.renew) setSession(reply, identity, session);
-    if (invitation !== undefined) reply.header('set-cookie', clearedInvitationCookie(identity.addresses));
     return reply
       .header('cache-control', 'no-store')
       .send({ ...sessionDocument(config, session, identity.sessionSecret), meta: { return_to: returnTo } });

@@ -59,10 +59,13 @@ export const startSignIn = async (wanted: string): Promise<void> => {
   await manager.signinRedirect({ state: { target }, ...spokenTo(target, manager.settings.authority) });
 };
 
-/** Leaves for the sign-in page, which asks even whom it knows: an invitation is for whoever signs in now. */
-export const startInvited = async (): Promise<void> => {
+/**
+ * Leaves for the sign-in page, which asks even whom it knows: an invitation is for whoever signs in now. Its token is
+ * kept with this one sign-in: another in the same browser, begun in any other way, does not accept it.
+ */
+export const startInvited = async (invitation: string): Promise<void> => {
   const manager = await createManager();
-  await manager.signinRedirect({ prompt: 'login', ui_locales: staffLanguage, state: { target: '/cms' } });
+  await manager.signinRedirect({ prompt: 'login', ui_locales: staffLanguage, state: { target: '/cms', invitation } });
 };
 
 /** Leaves for the sign-in page, which asks even whom it knows; comes back as a confirmation. */
@@ -77,7 +80,11 @@ export const startConfirmation = async (email: string): Promise<void> => {
   });
 };
 
-const stateSchema = z.object({ target: z.string().optional(), renews: z.boolean().optional() });
+const stateSchema = z.object({
+  target: z.string().optional(),
+  renews: z.boolean().optional(),
+  invitation: z.string().optional(),
+});
 const exchangeSchema = z.object({ meta: z.object({ return_to: z.string() }) });
 
 /** What a finished sign-in leads to: a path, or back to the window that asked for a confirmation. */
@@ -105,7 +112,7 @@ export const finishSignIn = async (): Promise<SignInEnd> => {
     body: JSON.stringify({
       id_token: user.id_token,
       access_token: user.access_token,
-      ...(renews ? { renew: true } : { return_to: safeTarget(state?.target) }),
+      ...(renews ? { renew: true } : { return_to: safeTarget(state?.target), invitation: state?.invitation }),
     }),
     credentials: 'same-origin',
   });

@@ -23,6 +23,10 @@ const addressOf = ({ config }: Pick<ServerDeps, 'config'>, token: string): strin
 /** Words of people in a line of their own: nothing in a name begins another line, or another header. */
 const inOneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
+/** Whom an invitation is for, as who sent it wrote it down. */
+export const personInWords = ({ name, email }: Pick<InvitationRow, 'name' | 'email'>): string =>
+  inOneLine(name === '' ? email : `${name} (${email})`);
+
 /** Roles as one reads them in a sentence. */
 export const rolesInWords = ({ roles: given }: Pick<InvitationRow, 'roles'>, speech: SignInSpeech): string =>
   new Intl.ListFormat(speech.locale, { type: 'conjunction' }).format(

@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { addressKey } from '#server/http/limit-address.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { invitationCookie } from '../cookies.ts';
 import type { IdentityCore } from '../identity-core.ts';
 import { invitationEndPage, invitationPage } from '../pages/invitation.pages.ts';
 import { askedSpeech, type SignInSpeech, speechFor } from '../pages/sign-in-speech.ts';
 import { type InvitationEnd, readInvitation } from './accept-invitation.ts';
-import { INVITATION_PATH, lastDayInWords, rolesInWords } from './invitation-mail.ts';
+import { INVITATION_PATH, lastDayInWords, personInWords, rolesInWords } from './invitation-mail.ts';
 
-/** Where the staff app asks who is there, also whom it knows. */
+/** Where the staff app asks who is there, also whom it knows; it gets the token behind `#`, which no log ever sees. */
 const SIGN_IN_PATH = '/cms/invited';
 
 const LIMIT = { burst: 30, perSeconds: 60 };
@@ -39,6 +38,7 @@ export const invitationRoutes = (scope: FastifyInstance, deps: ServerDeps, core:
     const page = invitationPage(
       {
         from: found.inviter_name,
+        person: personInWords(found),
         roles: rolesInWords(found, speech),
         date: lastDayInWords(found, deps, speech.locale),
       },
@@ -47,7 +47,8 @@ export const invitationRoutes = (scope: FastifyInstance, deps: ServerDeps, core:
     return reply.headers(page.headers).send(page.html);
   });
 
-  // The browser carries the token through the sign-in, which gives the roles to whoever signs in.
+  // The window that pressed the button carries the token through the sign-in it begins, and through no other: one that is
+  // broken off leaves nothing behind in the browser for whoever signs in next.
   scope.post(`${INVITATION_PATH}/:token`, { config: { csrf: false } }, async (request: LinkRequest, reply) => {
     const { addresses } = await core();
     requireSameOrigin(request, addresses.origin);
@@ -56,11 +57,6 @@ export const invitationRoutes = (scope: FastifyInstance, deps: ServerDeps, core:
     const found = await readInvitation(deps, token);
     if (typeof found === 'string')
       return sendInvitationEnd(reply, found, await speechFor(deps, request, askedSpeech(request)));
-    return reply
-      .status(303)
-      .header('cache-control', 'no-store')
-      .header('set-cookie', invitationCookie(addresses, token))
-      .header('location', SIGN_IN_PATH)
-      .send();
+    return reply.status(303).header('cache-control', 'no-store').header('location', `${SIGN_IN_PATH}#${token}`).send();
   });
 };

@@ -5,14 +5,18 @@ import { staffWords } from './staff-words.data.ts';
 
 /** What the link of an invitation shows; its form goes to the page's own address. */
 export const invitationPage = (
-  invitation: { from: string; roles: string; date: string },
+  invitation: { from: string; person: string; roles: string; date: string },
   speech: SignInSpeech,
 ): HtmlPage => {
   const { title, description, label } = staffWords.invited;
   return messagePage(
     {
       title: filled(speech.sayToStaff(title), { name: invitation.from }),
-      text: filled(speech.sayToStaff(description), { roles: invitation.roles, date: invitation.date }),
+      text: filled(speech.sayToStaff(description), {
+        person: invitation.person,
+        roles: invitation.roles,
+        date: invitation.date,
+      }),
       actions: [{ label: speech.sayToStaff(label), href: '', method: 'post' }],
     },
     speech,

@@ -29,7 +29,7 @@ export const staffWords = {
   invited: {
     title: '{name} invites you to the staff app',
     description:
-      'Sign in now, in this browser: whoever signs in gets these rights: {roles}. The link works once, until {date}.',
+      'The invitation is for {person}. Whoever accepts it here and signs in gets these rights: {roles}. It works once, until {date}.',
     label: 'Accept and sign in',
   },
   invitationIsGone: {
