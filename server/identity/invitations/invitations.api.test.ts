@@ -155,22 +155,6 @@ describe('an invitation', () => {
     await stripNewcomer();
   });
 
-  test('is accepted by the sign-in that its button began, not by the next one in the same browser', async () => {
-    const { path, id } = await invite(['admin']);
-    const jar = createCookieJar(server.origin);
-    const invitation = handedOn(await press(jar, path));
-    // Broken off at the sign-in page; somebody else signs in to work, and proves again who they are.
-    const { id_token: theirs } = await providerTokens(jar, 'viewer', { prompt: 'login' });
-    expect((await finish(jar, theirs)).roles).toEqual(['auditor']);
-    const { id_token: again } = await providerTokens(jar, 'viewer', { prompt: 'login' });
-    const confirmed = await exchange(jar, { id_token: again, renew: true, invitation });
-    expect(await confirmed.json()).toMatchObject({ data: { attributes: { roles: ['auditor'] } } });
-    expect((await list()).find((one) => one.id === id)?.attributes.state).toBe('open');
-    // The link still works for whom it is for.
-    expect((await accept(path, 'newcomer', jar)).roles).toEqual(['admin']);
-    await stripNewcomer();
-  });
-
   test('adds to the roles somebody has, and takes none', async () => {
     const { path } = await invite(['auditor']);
     expect((await accept(path, 'publisher')).roles).toEqual(['publisher', 'auditor']);
@@ -259,25 +243,6 @@ describe('a link that leads nowhere says so, and gives nothing', () => {
     expect((await call(admin, 'POST', `/invitations/${id}/resend`)).status).toBe(404);
     expect((await call(admin, 'POST', `/invitations/${id}/restore`)).status).toBe(200);
     expect((await createCookieJar(server.origin).fetch(path)).status).toBe(200);
-  });
-
-  test('used by one of two who came with it at once', async () => {
-    const { path } = await invite(['author']);
-    const browsers = await Promise.all(
-      ['newcomer', 'stock'].map(async (person) => {
-        const jar = createCookieJar(server.origin);
-        const invitation = handedOn(await press(jar, path));
-        return { jar, invitation, id_token: (await providerTokens(jar, person)).id_token };
-      }),
-    );
-    const ends = await Promise.all(browsers.map(({ jar, id_token, invitation }) => finish(jar, id_token, invitation)));
-    const nexts = ends.map(({ next }) => next).sort();
-    expect(nexts).toEqual(['/auth/error?type=invitationGone', '/cms']);
-    expect(ends.every(({ status }) => status === 200)).toBe(true);
-    const told = await createCookieJar(server.origin).fetch('/auth/error?type=invitationGone');
-    expect([told.status, await told.text()]).toEqual([410, expect.stringContaining('Go to sign-in')]);
-    await stripNewcomer();
-    await setPerson('stock@demo', { roles: ['stock_manager'] });
   });
 
   test('a form of another site carries no token', async () => {
