@@ -115,6 +115,25 @@ it('marks the picture that a drop would replace, and says why one would not', as
   await expect.poll(mark).toBeNull();
 });
 
+it('long words on a small picture are read whole, and lie on the page', async () => {
+  const { say, canvas } = await open();
+  canvas.boxes.set({ ...canvas.boxes.get(), viewport: { width: 800, height: 400 } });
+  const words = () => page.getByText(/^Only pictures are taken here/);
+  const edges = (element: Element | null | undefined) => {
+    const { left = 0, right = 0 } = element?.getBoundingClientRect() ?? {};
+    return { left, right };
+  };
+  const held = { say: 'filesOver', ...place, type: 'application/pdf' };
+  say({ ...held, box: { x: 0, y: 0, width: 80, height: 60 } });
+  await expect.element(words()).toBeVisible();
+  const mark = () => document.querySelector('[data-file-drop]');
+  expect(edges(words().element()).left).toBe(edges(mark()).left);
+  expect(edges(words().element()).right).toBeGreaterThan(edges(mark()).right);
+  say({ ...held, box: { x: 720, y: 0, width: 80, height: 60 } });
+  await expect.poll(() => edges(mark()).left).toBeGreaterThan(700);
+  expect(edges(words().element()).right).toBe(edges(mark()).right);
+});
+
 it('uploads what is dropped, tells how far it is, and puts it there as one step', async () => {
   const { drop, image, store, selection, fileDrops } = await open();
   drop(car());
