@@ -1,3 +1,3 @@
 import { lookAtLanguages } from './support/look-at-language.ts';
 
-lookAtLanguages(1, 2);
+lookAtLanguages(1, 4);

@@ -20,8 +20,10 @@ export interface Reach {
 export const smokeJourneys = [
   'tests/e2e/sign-in.e2e.ts',
   'tests/e2e/edit-and-publish.e2e.ts',
+  'tests/e2e/publish-a-page.e2e.ts',
   'tests/e2e/visitor.e2e.ts',
   'tests/e2e/lead-journey.e2e.ts',
+  'tests/e2e/lead-arrives.e2e.ts',
 ];
 
 /** Rooms of one service: a change in one reaches the tests of all. */

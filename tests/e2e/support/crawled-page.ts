@@ -1,5 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { isOfTest } from './unique.ts';
 
 /** What a search engine reads of a document. */
 export interface CrawledPage {
@@ -20,6 +21,27 @@ export interface CrawledPage {
   /** Structured data, parsed: a block that is no JSON fails the reading. */
   data: readonly unknown[];
 }
+
+const isSlow = process.env.SLOW === '1';
+/** Languages that are looked at more closely: one that is written from the left and one from the right, and some more. */
+export const followedLanguages: ReadonlySet<string> = new Set([
+  'en',
+  'ar',
+  'el',
+  'he',
+  'ja',
+  ...(isSlow ? ['de'] : []),
+]);
+
+const locations = async (address: string): Promise<string[]> => {
+  const xml = await (await fetch(address)).text();
+  const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+  return xml.includes('<sitemapindex') ? (await Promise.all(found.map(locations))).flat() : found;
+};
+
+/** Addresses of a sitemap and those it names, but for what other tests of this house published: that is not the dealer's. */
+export const addressesOfSitemap = async (sitemap: string): Promise<string[]> =>
+  (await locations(sitemap)).filter((address) => !isOfTest(address));
 
 function* elementsOf(node: Nodes): Generator<Element> {
   if (node.type === 'element') yield node;

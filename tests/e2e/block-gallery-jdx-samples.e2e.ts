@@ -1,0 +1,3 @@
+import { lookAtOtherSamples } from './support/look-at-gallery.ts';
+
+lookAtOtherSamples('jdx', 'ltr');
