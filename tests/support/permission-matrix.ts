@@ -7,7 +7,6 @@ import { type Permission, permissionNames, policy, type Role, roleNames } from '
 import { findServices } from '#server/http/find-services.ts';
 import { demoPeople } from '#server/identity/provider/demo-people.data.ts';
 import { type SignedIn, signIn } from './staff-sign-in.ts';
-import { testServerUrl } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /*
@@ -52,7 +51,7 @@ export const cases: MatrixCase[] = contracts
   .sort((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
 
 /** Somebody who calls operations: the policy says what comes of it. */
-interface Caller {
+export interface Caller {
   name: string;
   kind: 'anonymous' | 'user' | 'token';
   permissions: ReadonlySet<string>;
@@ -99,7 +98,7 @@ const token = (name: string, permissions: readonly Permission[]): Caller => ({
 });
 
 /** Who may do nothing, and who may do all in both ways: they reach every statement of every operation. */
-const extremes: readonly Caller[] = [
+export const extremes: readonly Caller[] = [
   { name: 'a visitor', kind: 'anonymous', permissions: new Set(), enter: async () => () => ({}) },
   user('a person without a role', 'newcomer', []),
   withRole('admin'),
@@ -120,9 +119,7 @@ const oneApart = permissionNames.flatMap((permission): Caller[] => {
 });
 
 /** Everybody between: which of several permissions is asked for does not depend on the database. */
-const between: readonly Caller[] = [...roleNames.filter((role) => role !== 'admin').map(withRole), ...oneApart];
-
-const callers = testServerUrl() === undefined && process.env.SLOW !== '1' ? extremes : [...extremes, ...between];
+export const between: readonly Caller[] = [...roleNames.filter((role) => role !== 'admin').map(withRole), ...oneApart];
 
 const isAllowed = (caller: Caller, permission: string): boolean => {
   if (permission === 'public') return true;
@@ -135,7 +132,7 @@ const callsOf = (caller: Caller, isGiven: boolean): MatrixCase[] =>
     ({ operation }) => caller.calls?.(operation) !== false && isAllowed(caller, operation.permission) === isGiven,
   );
 
-const named = (isGiven: boolean): [string, Caller][] =>
+const named = (callers: readonly Caller[], isGiven: boolean): [string, Caller][] =>
   callers.filter((caller) => callsOf(caller, isGiven).length > 0).map((caller) => [caller.name, caller]);
 
 type RequestHeaders = Record<string, string>;
@@ -181,8 +178,8 @@ const stateOfDatabase = async ({ deps }: TestServer): Promise<string[]> => {
 /** Refused calls that are under way together: more than a few would wait so long for the database that it gives up. */
 const AT_ONCE = 8;
 
-/** Has everybody call every operation of a server of its own, which it answers for tests that need it too. */
-export function tryCallers(): () => TestServer {
+/** Has these call every operation of a server of its own, which it answers for tests that need it too. */
+export function tryCallers(callers: readonly Caller[]): () => TestServer {
   let house: MatrixHouse;
   const headersOf = new Map<Caller, () => RequestHeaders>();
 
@@ -206,7 +203,7 @@ export function tryCallers(): () => TestServer {
       before = await stateOfDatabase(house.server);
     });
 
-    test.each(named(false))('is refused to %s', async (_name, caller) => {
+    test.each(named(callers, false))('is refused to %s', async (_name, caller) => {
       const refused = callsOf(caller, false);
       const wrong: string[] = [];
       for (let from = 0; from < refused.length; from += AT_ONCE) {
@@ -226,7 +223,7 @@ export function tryCallers(): () => TestServer {
   });
 
   describe('what the policy gives', () => {
-    test.each(named(true))('is not refused to %s', async (_name, caller) => {
+    test.each(named(callers, true))('is not refused to %s', async (_name, caller) => {
       const wrong: string[] = [];
       for (const one of callsOf(caller, true)) {
         const { status, required } = await call(caller, one);
