@@ -14,6 +14,7 @@ it('runs the API tests of the services that a change lies in, and the smoke jour
   expect(api).toEqual([
     'server/media/',
     'server/http/permission-matrix.engine.test.ts',
+    'server/http/permission-matrix.api.test.ts',
     'server/forms/',
     'server/leads/',
     'server/outgoing/',

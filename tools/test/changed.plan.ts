@@ -29,8 +29,8 @@ export const smokeJourneys = [
 /** Rooms of one service: a change in one reaches the tests of all. */
 const suites = [['forms', 'leads', 'outgoing']];
 
-/** Calls each operation of every contract as everybody. */
-const everyOperation = 'server/http/permission-matrix.engine.test.ts';
+/** Call each operation of every contract as everybody. */
+const everyOperation = ['engine', 'api'].map((kind) => `server/http/permission-matrix.${kind}.test.ts`);
 
 const product = new RegExp(`^(${[...leaves, ...apps].join('|')})/`);
 const isScript = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file);
@@ -77,7 +77,7 @@ function apiReachOf(file: string): string[] | 'all' {
   if (['editor', 'site', 'tools'].includes(part)) return [];
   const rooms = suites.find((suite) => suite.includes(name)) ?? (isService(name) ? [name] : []);
   if (['server', 'api-clients'].includes(part) && rooms.length > 0)
-    return [...rooms.map((room) => `server/${room}/`), everyOperation];
+    return [...rooms.map((room) => `server/${room}/`), ...everyOperation];
   if (file.startsWith('tests/')) return /^tests\/(support|emulators)\//.test(file) ? 'all' : [];
   return product.test(file) || /^(fixtures\/|package(-lock)?\.json$|vitest\.config\.ts$)/.test(file) ? 'all' : [];
 }
