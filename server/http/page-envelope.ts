@@ -6,8 +6,9 @@ const DEEPEST = 10_000;
 export const COUNT_LIMIT = 100_000;
 
 export const refuseDeepPage = ({ page, items }: { page: number; items: number }): void => {
-  if (page * items > DEEPEST)
-    throw badRequest('page_too_deep', `Lists page through at most ${DEEPEST} entries. Narrow the filters or export.`);
+  if (page * items <= DEEPEST) return;
+  const detail = `Lists page through at most ${DEEPEST} entries. Narrow the filters or export.`;
+  throw badRequest('page_too_deep', detail, [{ code: 'page_too_deep', detail, parameter: 'page' }]);
 };
 
 /**

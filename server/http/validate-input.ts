@@ -125,8 +125,11 @@ export const refuseUnknownFilters = (
 ): void => {
   for (const parameter of Object.keys(query ?? {})) {
     const name = nameOf(parameter);
-    if (name !== undefined && !allowed.includes(name))
-      throw badRequest('unknown_filter', `There is no filter "${parameter.slice(0, 100)}".`, undefined, { allowed });
+    if (name === undefined || allowed.includes(name)) continue;
+    const named = parameter.slice(0, 100);
+    const detail = `There is no filter "${named}".`;
+    const error = { code: 'unknown_filter', detail, parameter: named, meta: { allowed } };
+    throw badRequest('unknown_filter', detail, [error], { allowed });
   }
 };
 

@@ -95,6 +95,7 @@ describe('filters', () => {
       expect([name, problem.status, problem.code]).toEqual([name, 400, 'unknown_filter']);
       expect(problem.meta?.allowed).toContain('nameplate_brand_name_in');
       expect(problem.meta?.allowed).not.toContain('vin_eq');
+      expect(problem.errors?.[0]?.source?.parameter).toBe(name);
     }
   });
 
@@ -111,9 +112,11 @@ describe('filters', () => {
     ['a page that is too deep', { page: 834, items: 12 }, 'page_too_deep'],
     ['page 0', { page: 0 }, 'invalid_parameter'],
     ['no items', { items: 0 }, 'invalid_parameter'],
-  ])('%s is refused', async (_, query, code) => {
+  ])('%s is refused, and the parameter is named', async (_, query, code) => {
     const problem = await problemOf(listing(query));
     expect([problem.status, problem.code]).toEqual([400, code]);
+    const [first = ''] = Object.keys(query);
+    expect(first).toContain(problem.errors?.[0]?.source?.parameter);
   });
 
   it('take a hundred values, and numbers larger than any column', async () => {

@@ -134,8 +134,11 @@ export const readSort = (given: string | undefined): StockSort[] => {
     const descending = meant.startsWith('-');
     const name = meant.replace(/^[+-]/, '');
     const column = own(sortColumnAliases, name) ?? name;
-    if (!Object.hasOwn(sortColumns, column))
-      throw badRequest('unknown_sort', `There is no sort "${word.slice(0, 60)}".`, undefined, { allowed: sortKeys() });
+    if (!Object.hasOwn(sortColumns, column)) {
+      const detail = `There is no sort "${word.slice(0, 60)}".`;
+      const error = { code: 'unknown_sort', detail, parameter: 'sort', meta: { allowed: sortKeys() } };
+      throw badRequest('unknown_sort', detail, [error], { allowed: sortKeys() });
+    }
     return { column: column as SortColumn, descending };
   });
 };
