@@ -126,9 +126,8 @@ export const refuseUnknownFilters = (
   for (const parameter of Object.keys(query ?? {})) {
     const name = nameOf(parameter);
     if (name === undefined || allowed.includes(name)) continue;
-    const named = parameter.slice(0, 100);
-    const detail = `There is no filter "${named}".`;
-    const error = { code: 'unknown_filter', detail, parameter: named, meta: { allowed } };
+    const detail = `There is no filter "${parameter.slice(0, 100)}".`;
+    const error = { code: 'unknown_filter', detail, parameter: parameter.slice(0, 100), meta: { allowed } };
     throw badRequest('unknown_filter', detail, [error], { allowed });
   }
 };
