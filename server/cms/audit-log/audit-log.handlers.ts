@@ -2,18 +2,14 @@ import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
 import { escapeLike } from '#server/db/escape-like.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { badRequest } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { refuseDeepPage } from '#server/http/page-envelope.ts';
 import { pagingMetaOf } from '../paging.ts';
-
-/** Rows a list pages through; beyond, a filter finds more than paging. */
-const DEEPEST = 10_000;
 
 export const auditLogHandlers = (deps: ServerDeps): Pick<Handlers<AdminContract>, 'listAudit'> => ({
   async listAudit({ actor, query }) {
     authorize(actor, 'audit.read');
-    if (query.page * query.items > DEEPEST)
-      throw badRequest('page_too_deep', `Lists page through at most ${DEEPEST} entries. Narrow the filters.`);
+    refuseDeepPage(query);
     const [type, ...rest] = (query.subject ?? '').split(':');
     let matching = deps.db.read.selectFrom('audit_log');
     if (query.actor !== undefined) matching = matching.where('actor_id', '=', query.actor);

@@ -79,6 +79,8 @@ describe('feeds of an address', () => {
     const codeOf = async (content: string) => (await (await feeds.upload(id, content)).json()).code;
     expect(await codeOf('')).toBe('source_empty');
     expect(await codeOf('<!DOCTYPE s [<!ENTITY x "y">]><s><c/><c/></s>')).toBe('xml_definitions');
+    for (const nothing of ['42', 'vin;make\n', '[]'])
+      expect(await codeOf(nothing), nothing).toMatch(/^(source_without_cars|list_not_found)$/);
     expect((await feeds.read(id)).file?.format).toBe('csv');
     expect((await feeds.run(id)).counts.new).toBe(1);
   });

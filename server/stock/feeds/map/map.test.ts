@@ -166,6 +166,15 @@ describe('money', () => {
   });
 
   it.each([
+    ['12,5', [{ code: 'noted_rounded', reason: '“12,5” is no whole number and counts as 13.' }]],
+    ['12,0', []],
+    ['12.500 km', []],
+    ['12.5 mi', []],
+  ])('a mileage of %j is noted where a part of it was left out', (text, notes) => {
+    expect(mapped({ mileage: text }, { mileage: {} }).row).toMatchObject({ problems: [], notes });
+  });
+
+  it.each([
     ['12.500 € ab', 'unknown_rest'],
     ['abgeschrieben 12.500', 'unknown_rest'],
     ['ab 12.500 € netto', 'net_amount'],

@@ -76,6 +76,11 @@ const isAlike = (one: number, other: number): boolean =>
 
 const otherUnit = (unit: string): Read => wrong('other_unit', `The value is in ${unit}, the field in another unit.`);
 
+const noteOf = (text: string, value: string) => ({
+  code: 'noted_rounded',
+  reason: `“${text}” is no whole number and counts as ${value}.`,
+});
+
 /** A number with the unit beside it, in the unit that is wanted. What stands beside it and is no unit is refused. */
 export const readMeasure = (name: string, figure: Figure, isWhole: boolean): Read => {
   const measure = measures[name] ?? noMeasure;
@@ -96,6 +101,9 @@ export const readMeasure = (name: string, figure: Figure, isWhole: boolean): Rea
     if (same === undefined || !isAlike(same, value))
       return wrong('contradiction', 'The cell says two figures that are not the same.');
   }
+  // 12,5 as a mileage may be thousands, or one figure too few.
+  const isCut = isWhole && value === chosen.number && !Number.isInteger(value);
+  const note = isCut ? noteOf(text.slice(0, 40), String(Math.round(value))) : undefined;
   const unit = chosen.unit && unitLabels[wanted === undefined || wanted === 'unknown' ? chosen.unit.name : wanted];
-  return { value: isWhole ? Math.round(value) : Number(value.toFixed(6)), unit: unit || undefined };
+  return { value: isWhole ? Math.round(value) : Number(value.toFixed(6)), unit: unit || undefined, note };
 };

@@ -203,6 +203,8 @@ describe('what means harm, or is broken', () => {
     ['JSON that is none', '[{"a":1},\n{a:2}]', 'json_invalid@2'],
     ['a list that is none', '{"a":1}', 'list_not_found'],
     ['nothing', '  \n', 'source_empty'],
+    ['a page that asks for a sign-in', '<!DOCTYPE html>\n<html><body><p>Hi</p><p/></body></html>', 'source_is_page'],
+    ['a page written as XML', '<?xml version="1.0"?>\n<html lang="en"><b/><b/></html>', 'source_is_page'],
     ['bytes that are no UTF-8', Buffer.concat([Buffer.from('\uFEFFa\nb\n'), latin('ü')]), 'encoding_wrong@3'],
     ['a quotation mark with no row in sight behind it', `a,b\n1,"2\n${'3\n'.repeat(1_000)}`, 'row_too_large@2'],
     ['JSON that is too deep', `[{"a":${'['.repeat(50)}1${']'.repeat(50)}}]`, 'too_deep'],

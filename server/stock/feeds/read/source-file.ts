@@ -16,6 +16,9 @@ const formatOf = (beginning: string): FeedFormat => {
   return first === '[' || first === '{' ? 'json' : 'csv';
 };
 
+/** What an address answers with that wants a sign-in first, or has moved. */
+const isWebPage = (beginning: string): boolean => /^\s*(<\?xml[^>]*>\s*)?(<!doctype html|<html)[\s>]/i.test(beginning);
+
 const BEGINNING_BYTES = 1_048_576;
 
 const pathOf = (format: FeedFormat, beginning: string, given: string): string => {
@@ -33,6 +36,11 @@ export const readingOf = async (file: string, source: FeedSource): Promise<Readi
   const encoding = await encodingOf(file, source.encoding);
   const beginning = await beginningOf(file, encoding, BEGINNING_BYTES);
   if (beginning.trim() === '') throw new FeedError('source_empty', 'The file is empty.');
+  if (isWebPage(beginning))
+    throw new FeedError(
+      'source_is_page',
+      'This is a web page and no list of cars: perhaps its address asks for a sign-in.',
+    );
   const format = source.format === 'auto' ? formatOf(beginning) : source.format;
   const given = source.delimiter === 'tab' ? '\t' : source.delimiter;
   const delimiter = format !== 'csv' ? '' : given === 'auto' ? delimiterOf(beginning) : given;
