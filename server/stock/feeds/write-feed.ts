@@ -109,7 +109,8 @@ const keepFile = async ({ deps, actor }: Task, feedId: string, arrived: { file: 
   const { row } = await existingFeed(deps.db.read, feedId);
   const reading = await readingOf(arrived.file, row.source);
   const columns = await columnsOf(arrived.file, reading);
-  if (columns.length === 0)
+  // Of a feed that is mapped it may say that every car is gone.
+  if (columns.length === 0 && row.mapping.length === 0)
     throw new FeedError('source_without_cars', 'The file holds no car: its columns are read from the cars in it.');
   const { size } = await stat(arrived.file);
   const facts: FeedFile = {
