@@ -65,21 +65,21 @@ it('staff say who hears of a lead; it, its mail and its signed webhook are there
   await page.goto(house.at(`/cms/forms/${id}`));
   await sayWhoHears(page);
   const guest = createClient(formsContract, { baseUrl: house.address });
-  const values = { first_name: 'Jana', last_name: 'Winter', email: 'jana@example.com' };
+  const values = { first_name: 'Ottilie', last_name: 'Winter', email: 'ottilie@example.com' };
   await guest.createLead({ params: { id }, body: { values } });
   await expect.poll(() => crm.requests.length).toBe(1);
-  const sent = crm.requests.find(({ body }) => body.includes('jana@example.com'));
+  const sent = crm.requests.find(({ body }) => body.includes('ottilie@example.com'));
   const { 'webhook-id': webhook, 'webhook-timestamp': time, 'webhook-signature': signature } = sent?.headers ?? {};
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const mac = createHmac('sha256', key).update(`${webhook}.${time}.${sent?.body}`).digest('base64');
   expect(signature).toBe(`v1,${mac}`);
-  expect(JSON.parse(sent?.body ?? '').data).toMatchObject({ first_name: 'Jana', last_name: 'Winter' });
-  const mail = () => house.mails.find(({ raw }) => raw.includes('Jana calls'));
+  expect(JSON.parse(sent?.body ?? '').data).toMatchObject({ first_name: 'Ottilie', last_name: 'Winter' });
+  const mail = () => house.mails.find(({ raw }) => raw.includes('Ottilie calls'));
   await expect.poll(() => mail()?.to).toEqual(['sales@dealer.example']);
   await page.goto(house.at(`/cms/leads?form_id_eq=${id}`));
-  await page.getByRole('option').filter({ hasText: 'Jana' }).click();
+  await page.getByRole('option').filter({ hasText: 'Ottilie' }).click();
   await page.getByRole('link', { name: 'Open the lead' }).click();
-  await page.getByRole('heading', { name: /Jana/, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: /Ottilie/, level: 1 }).waitFor();
   await page.getByRole('list', { name: 'Timeline' }).getByText('Delivered to Webhook').waitFor();
   await look(page, '13-lead');
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -97,8 +97,8 @@ it('staff say who hears of a lead; it, its mail and its signed webhook are there
   await look(page, '19-certificate');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText('Nothing is kept of what was sent.').waitFor();
-  expect(await page.locator('body').innerText()).not.toMatch(/Jana/);
-  await page.goto(house.at('/cms/leads?text_cont=jana'));
+  expect(await page.locator('body').innerText()).not.toMatch(/Ottilie/);
+  await page.goto(house.at('/cms/leads?text_cont=ottilie'));
   await page
     .getByText('Nothing matches')
     .or(page.getByText(/No lead/))
@@ -106,6 +106,6 @@ it('staff say who hears of a lead; it, its mail and its signed webhook are there
     .waitFor();
   await page.goto(house.at('/admin/outbox'));
   await page.getByRole('table').or(page.getByRole('grid')).first().waitFor();
-  expect(await page.locator('main').innerText()).not.toMatch(/Jana|jana@/);
+  expect(await page.locator('main').innerText()).not.toMatch(/Ottilie|ottilie@/);
   expect(troubles.filter((trouble) => !/Blocked script execution|sandboxed|thumbnails/.test(trouble))).toEqual([]);
 });
