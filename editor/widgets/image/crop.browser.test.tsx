@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { queryClient } from '#editor/api/query-client.ts';
+import { sampleImage } from '#editor/pieces/media/testing/sample-image.ts';
 import { sessionQuery } from '#editor/shell/session/session.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { violations } from '#editor/shell/testing/violations.ts';
@@ -11,27 +12,7 @@ import '#editor/theme/base.css';
 import ImageWidget from './image.widget.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const image = {
-  type: 'image',
-  id: 'car',
-  attributes: {
-    filename: 'car.jpg',
-    title: 'Car',
-    alt: 'A car',
-    decorative: false,
-    width: 2_000,
-    height: 1_000,
-    bytes: 9,
-    content_type: 'image/jpeg',
-    dominant: '#222222',
-    focal: { x: 0.9, y: 0.5 },
-    hash: 'a'.repeat(32),
-    variants: [{ width: 1_200, height: 600, format: 'webp', url: pixel }],
-    created_at: '2026-11-20T10:00:00.000Z',
-    updated_at: '2026-11-20T10:00:00.000Z',
-  },
-  meta: { etag: '"v1"' },
-};
+const image = sampleImage('car', { variants: [{ width: 1_200, height: 600, format: 'webp', url: pixel }] });
 
 class Services extends FakeServices {
   override answer(request: FakeRequest): FakeAnswer {

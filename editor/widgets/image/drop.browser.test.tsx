@@ -4,36 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '#editor/api/query-client.ts';
+import { sampleImage } from '#editor/pieces/media/testing/sample-image.ts';
 import { sessionQuery } from '#editor/shell/session/session.ts';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
 import '#editor/theme/base.css';
 import ImageWidget from './image.widget.tsx';
-
-const uploaded = {
-  type: 'image',
-  id: 'dropped',
-  attributes: {
-    filename: 'car.jpg',
-    title: 'Car',
-    alt: 'A car',
-    decorative: false,
-    width: 2_000,
-    height: 1_000,
-    bytes: 9,
-    content_type: 'image/jpeg',
-    dominant: '#222222',
-    focal: { x: 0.9, y: 0.5 },
-    hash: 'a'.repeat(32),
-    variants: [],
-    folder_id: null,
-    tags: [],
-    updated_by: 'Mara Lind',
-    deleted_at: null,
-    created_at: '2026-11-20T10:00:00.000Z',
-    updated_at: '2026-11-20T10:00:00.000Z',
-  },
-  meta: { etag: '"v1"' },
-};
 
 let sent: string[];
 /** What the browser sends files with. */
@@ -41,7 +16,7 @@ class Requests {
   upload = { onprogress: null };
   onload: (() => void) | null = null;
   status = 200;
-  responseText = JSON.stringify({ data: uploaded, meta: { is_duplicate: false } });
+  responseText = JSON.stringify({ data: sampleImage('dropped'), meta: { is_duplicate: false } });
   open(): void {
     // There is one address to send to.
   }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import { readField } from '#documents/page/field-values.ts';
 import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
+import { sampleImage } from '#editor/pieces/media/testing/sample-image.ts';
 import { CanvasOverlay } from '../canvas/canvas-overlay.tsx';
 
 /** What the library answers; null while it has not. */
@@ -28,34 +29,7 @@ class Requests {
     });
   }
 }
-const stored = (id: string) => ({
-  data: {
-    type: 'image',
-    id,
-    attributes: {
-      filename: 'car.jpg',
-      title: 'Car',
-      alt: 'A car',
-      decorative: false,
-      width: 2_000,
-      height: 1_000,
-      bytes: 9,
-      content_type: 'image/jpeg',
-      dominant: '#222222',
-      focal: { x: 0.9, y: 0.5 },
-      hash: 'a'.repeat(32),
-      variants: [],
-      folder_id: null,
-      tags: [],
-      updated_by: 'Mara Lind',
-      deleted_at: null,
-      created_at: '2026-11-20T10:00:00.000Z',
-      updated_at: '2026-11-20T10:00:00.000Z',
-    },
-    meta: { etag: '"v1"' },
-  },
-  meta: { is_duplicate: false },
-});
+const stored = (id: string) => ({ data: sampleImage(id), meta: { is_duplicate: false } });
 
 beforeEach(() => {
   sent.length = 0;

@@ -1,34 +1,23 @@
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
+import { sampleImage } from '#editor/pieces/media/testing/sample-image.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
 
-const pictureOf = (index: number): LibraryImage => ({
-  type: 'image',
-  id: `p${index}`,
-  attributes: {
+const pictureOf = (index: number): LibraryImage =>
+  sampleImage(`p${index}`, {
     filename: `car-${index}.webp`,
     title: '',
     alt: index % 2 === 0 ? `Car ${index}` : '',
-    decorative: false,
     width: 1600,
     height: 900,
     bytes: 120_000,
     content_type: 'image/webp',
-    dominant: '#445566',
     focal: { x: 0.5, y: 0.5 },
     hash: `${index}`.padStart(32, '0'),
     variants: [{ width: 400, height: 225, format: 'webp', url: pixel }],
-    created_at: '2026-11-20T10:00:00.000Z',
-    updated_at: '2026-11-20T10:00:00.000Z',
-    folder_id: null,
-    tags: [],
-    updated_by: 'Mara Lind',
-    deleted_at: null,
-  },
-  meta: { etag: '"v1"' },
-});
+  });
 
 /** The stand-in services with a media library of twelve pictures. */
 export class FakeLibrary extends FakeServices {
