@@ -61,15 +61,17 @@ afterEach(() => {
 
 it('leafs through the pictures by buttons, keys and small pictures, and counts', async () => {
   show();
+  // Without motion: a row on its way may be stopped by whatever is laid out meanwhile, and rest where it was.
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    ask(query.replace('(prefers-reduced-motion: reduce)', 'all')),
+  );
   const at = () => find('[data-at]').textContent;
   const current = () => find('[data-thumbnails] [aria-current]').getAttribute('href');
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect.poll(at).toBe('2 of 3');
   expect(current()).toBe('#photo-2');
-  const strip = find<HTMLElement>('[data-strip]');
-  // It comes to rest first.
-  await expect.poll(() => strip.scrollLeft % strip.clientWidth).toBe(0);
-  strip.focus();
+  find<HTMLElement>('[data-strip]').focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(at).toBe('3 of 3');
   await page.getByRole('link', { name: 'Terran 90 P400e SE, picture 1 of 3' }).click();
