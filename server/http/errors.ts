@@ -65,6 +65,10 @@ export const badRequest = (
   meta?: Record<string, unknown>,
 ) => new HttpError({ status: 400, code, title: 'Bad request', detail, errors, meta });
 
+/** 400 for one parameter of the query, which `source.parameter` names. */
+export const wrongParameter = (code: string, parameter: string, detail: string, meta?: Record<string, unknown>) =>
+  badRequest(code, detail, [{ code, detail, parameter, ...(meta ? { meta } : {}) }], meta);
+
 /** 401: nobody is signed in, or the credential is not valid. */
 export const unauthenticated = (detail = 'Sign in to do this.', code = 'unauthenticated') =>
   new HttpError({

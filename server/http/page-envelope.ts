@@ -1,4 +1,4 @@
-import { badRequest } from './errors.ts';
+import { wrongParameter } from './errors.ts';
 
 /** Rows a list pages through; beyond, a filter or an export finds more than paging. */
 const DEEPEST = 10_000;
@@ -8,7 +8,7 @@ export const COUNT_LIMIT = 100_000;
 export const refuseDeepPage = ({ page, items }: { page: number; items: number }): void => {
   if (page * items <= DEEPEST) return;
   const detail = `Lists page through at most ${DEEPEST} entries. Narrow the filters or export.`;
-  throw badRequest('page_too_deep', detail, [{ code: 'page_too_deep', detail, parameter: 'page' }]);
+  throw wrongParameter('page_too_deep', 'page', detail);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { ZodNever, ZodObject, type z } from 'zod';
-import { badRequest, type InputError, validationFailed } from './errors.ts';
+import { badRequest, type InputError, validationFailed, wrongParameter } from './errors.ts';
 
 /** Errors named in one answer; the rest would only make it longer. */
 const MAX_ERRORS = 100;
@@ -127,8 +127,7 @@ export const refuseUnknownFilters = (
     const name = nameOf(parameter);
     if (name === undefined || allowed.includes(name)) continue;
     const detail = `There is no filter "${parameter.slice(0, 100)}".`;
-    const error = { code: 'unknown_filter', detail, parameter: parameter.slice(0, 100), meta: { allowed } };
-    throw badRequest('unknown_filter', detail, [error], { allowed });
+    throw wrongParameter('unknown_filter', parameter.slice(0, 100), detail, { allowed });
   }
 };
 

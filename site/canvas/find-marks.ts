@@ -1,3 +1,5 @@
+import { narrow } from '../ui/picture.tsx';
+
 /** Reads the marks that blocks and fields carry on the canvas. */
 
 export interface Mark {
@@ -40,9 +42,6 @@ export function markAtPoint({ target, clientX: x, clientY: y }: MouseEvent): Mar
   const shown = fieldAtPoint(target.closest('[data-block]'), '[data-field]', x, y);
   return shown ? { ...mark, field: shown.dataset.field ?? null } : mark;
 }
-
-/** Up to this width pictures that have one show a file of their own for narrow screens (`site/ui/picture.tsx`). */
-const narrow = '(max-width: 900px)';
 
 /**
  * The picture at a point, or the place of one that is still to come: also where words of its block stand over it. Its

@@ -98,8 +98,8 @@ export function Picture(props: PictureProps) {
 const avifOf = ({ avif }: ImageSource, sizes: string, media?: string): PictureFiles[] =>
   avif.length > 0 ? [{ type: 'image/avif', srcSet: srcSet(avif), sizes, ...(media ? { media } : {}) }] : [];
 
-/** Above this many pixels words and picture share the box (`hero-stage.module.css`). */
-const narrow = '(max-width: 900px)';
+/** Up to this width pictures that have one show a file of their own; above, words and picture share the box (`hero-stage.module.css`). */
+export const narrow = '(max-width: 900px)';
 const shape = ({ width, height }: ImageSource): number => width / height;
 
 /** A picture is as wide as its box, or as high: then it is cut at its sides, and needs the pixels of all its width. */

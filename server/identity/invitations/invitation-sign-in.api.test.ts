@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handedOn, pressInvitation } from '#tests/support/invitation-links.ts';
 import {
   type CookieJar,
   createCookieJar,
@@ -29,16 +30,8 @@ const invite = async (email: string, roles: string[]): Promise<string> => {
   return new URL(data.attributes.link).pathname;
 };
 
-/** Presses the button of a link; answers the token that it hands to the staff app, behind the `#` of where it leads. */
-const press = async (jar: CookieJar, path: string): Promise<string> => {
-  const pressed = await jar.fetch(path, {
-    method: 'POST',
-    headers: { origin: server.origin, 'sec-fetch-site': 'same-origin' },
-  });
-  const [, token = ''] = /^\/cms\/invited#([\w-]{43})$/.exec(pressed.headers.get('location') ?? '') ?? [];
-  expect(token).toHaveLength(43);
-  return token;
-};
+/** Presses the button of a link; answers the token that goes on with the sign-in. */
+const press = async (jar: CookieJar, path: string): Promise<string> => handedOn(await pressInvitation(jar, path));
 
 /** Signs somebody in, as the staff app does: with the invitation whose button began it, if one did. */
 const enter = async (jar: CookieJar, person: string, more: object = {}) => {

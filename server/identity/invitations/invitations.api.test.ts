@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainTextOf, type SmtpServer, startSmtpServer } from '#tests/emulators/smtp-server.ts';
+import { handedOn, pressInvitation } from '#tests/support/invitation-links.ts';
 import {
   type CookieJar,
   createCookieJar,
@@ -67,19 +68,9 @@ const invite = async (roles: string[], email = newAddress(), more: object = {}) 
   return { id, email, path: linkIn(await mailTo(email)) };
 };
 
-const press = (jar: CookieJar, path: string) =>
-  jar.fetch(path, { method: 'POST', headers: { origin: server.origin, 'sec-fetch-site': 'same-origin' } });
-
-/** The token that a pressed button hands to the staff app, behind the `#` of where it leads. */
-const handedOn = (pressed: Response): string => {
-  const [, token = ''] = /^\/cms\/invited#([\w-]{43})$/.exec(pressed.headers.get('location') ?? '') ?? [];
-  expect(token).toHaveLength(43);
-  return token;
-};
-
 /** Opens a link, presses its button and signs in as a demo person. */
 const accept = async (path: string, person: string, jar = createCookieJar(server.origin)) => {
-  const pressed = await press(jar, path);
+  const pressed = await pressInvitation(jar, path);
   if (pressed.status !== 303) return { status: pressed.status, text: await pressed.text(), roles: [], next: '' };
   const { id_token } = await providerTokens(jar, person, { prompt: 'login' });
   return finish(jar, id_token, handedOn(pressed));
@@ -130,7 +121,7 @@ describe('an invitation', () => {
     }
     const english = await jar.fetch(path, { headers: { 'accept-language': 'en' } });
     expect(await english.text()).toMatch(/\b\d{1,2} [A-Z][a-z]+ 20\d\d/);
-    const pressed = await press(jar, path);
+    const pressed = await pressInvitation(jar, path);
     expect(pressed.headers.getSetCookie(), 'nothing stays in the browser').toEqual([]);
     // Somebody with another address than the mail's: the link is what counts.
     const { id_token } = await providerTokens(jar, 'newcomer');
@@ -202,7 +193,7 @@ describe('an invitation', () => {
     expect((second.data as Invited).id).toBe(first.id);
     const mine = (await list()).filter((one) => one.attributes.email.toLowerCase() === first.email);
     expect(mine.map(({ attributes }) => attributes.roles)).toEqual([['publisher']]);
-    expect((await press(createCookieJar(server.origin), first.path)).status).toBe(410);
+    expect((await pressInvitation(createCookieJar(server.origin), first.path)).status).toBe(410);
   });
 });
 
@@ -296,7 +287,7 @@ describe('roles are given by those who may', () => {
       const path = linkIn(await mailTo(email));
       // The button was pressed before its sender was weakened.
       const jar = createCookieJar(server.origin);
-      const invitation = handedOn(await press(jar, path));
+      const invitation = handedOn(await pressInvitation(jar, path));
       await setPerson('developer@demo', change);
 
       const page = await createCookieJar(server.origin).fetch(path);

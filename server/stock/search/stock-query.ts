@@ -16,7 +16,7 @@ import {
 } from '#api-clients/stock/stock-filters.data.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import { minorDigits } from '#money/minor-units.ts';
-import { badRequest } from '#server/http/errors.ts';
+import { badRequest, wrongParameter } from '#server/http/errors.ts';
 import { filterName, refuseUnknownFilters } from '#server/http/validate-input.ts';
 
 /** One filter of a search. Money is in the smallest unit here. */
@@ -136,8 +136,7 @@ export const readSort = (given: string | undefined): StockSort[] => {
     const column = own(sortColumnAliases, name) ?? name;
     if (!Object.hasOwn(sortColumns, column)) {
       const detail = `There is no sort "${word.slice(0, 60)}".`;
-      const error = { code: 'unknown_sort', detail, parameter: 'sort', meta: { allowed: sortKeys() } };
-      throw badRequest('unknown_sort', detail, [error], { allowed: sortKeys() });
+      throw wrongParameter('unknown_sort', 'sort', detail, { allowed: sortKeys() });
     }
     return { column: column as SortColumn, descending };
   });
