@@ -160,7 +160,7 @@ export const listingOperations = defineOperations({
   similarVehicles: {
     method: 'GET',
     path: '/stock/listing/:listing/vehicle/:id/similar',
-    summary: 'Up to six others, the most alike first; also of a car that is sold or gone',
+    summary: 'Up to six others, the most alike first; also of a car that is sold or gone, but 404 of none',
     permission: 'public',
     params: z.object({ listing, id }),
     query: z.object({ ...language, ...pagingQuery({ items: MAX_SIMILAR, max: MAX_SIMILAR }) }).catchall(z.unknown()),
@@ -169,7 +169,7 @@ export const listingOperations = defineOperations({
   similarCards: {
     method: 'GET',
     path: '/stock/listing/:listing/vehicle/:id/similar_cards',
-    summary: 'The same with what cards of cars draw, and no more',
+    summary: 'The same with what cards of cars draw, and no more; of no car the newest',
     permission: 'public',
     params: z.object({ listing, id }),
     query: z.object({ ...language, items: pagingQuery({ items: MAX_SIMILAR, max: MAX_SIMILAR }).items }),

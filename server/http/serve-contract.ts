@@ -10,7 +10,7 @@ import { notModified, requireIfMatch } from './etag.ts';
 import { Answer, type AnswerOptions, type Handler, type Handlers, RawAnswer, WrittenAnswer } from './handler.ts';
 import { runOnce, type StoredAnswer } from './idempotency.ts';
 import { isInside, limitAddress } from './limit-address.ts';
-import { refuseUndeclaredFilters, validBody, validParameters } from './validate-input.ts';
+import { refuseListed, refuseUndeclaredFilters, validBody, validParameters } from './validate-input.ts';
 
 const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 const PRIVATE_CACHE = 'private, no-store';
@@ -113,6 +113,7 @@ const runOperation = async (
   if (operation.accepts === 'multipart' && !request.isMultipart())
     throw unsupportedMediaType('Send the body as multipart/form-data.');
   if (operation.method === 'GET') refuseUndeclaredFilters(operation.query, request.query);
+  refuseListed(operation.query, request.query);
   const call = {
     actor: caller.actor,
     caller,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refuseUndeclaredFilters } from './validate-input.ts';
+import { refuseListed, refuseUndeclaredFilters } from './validate-input.ts';
 
 describe('filters that an operation does not know', () => {
   const pages = z.object({ text: z.string().optional(), 'filter[status_eq]': z.string().optional() });
@@ -20,4 +20,14 @@ describe('filters that an operation does not know', () => {
       refuseUndeclaredFilters(pages, { 'filter[status_eq]': 'live', text: 'x', q: 'x', utm: '1' }),
     ).not.toThrow();
   });
+});
+
+it('a parameter that is taken once is refused as a list, also where any parameter is taken', () => {
+  const asked = z.object({ sort: z.string().optional(), 'ids[]': z.string().optional() }).catchall(z.unknown());
+  const refusal = expect.objectContaining({
+    code: 'invalid_parameter',
+    errors: [expect.objectContaining({ parameter: 'sort[]' })],
+  });
+  expect(() => refuseListed(asked, { 'sort[]': ['a', 'b'] })).toThrow(refusal);
+  expect(() => refuseListed(asked, { sort: 'a', 'ids[]': '1', 'filter[a]': '1', 'q[]': 'x' })).not.toThrow();
 });

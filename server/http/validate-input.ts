@@ -141,6 +141,19 @@ export const refuseUndeclaredFilters = (schema: z.ZodType | undefined, query: un
   );
 };
 
+/**
+ * Throws 400 for a parameter written as a list (`sort[]`, `page[number]`) that the operation takes once and plainly: where
+ * an operation takes any parameter it would be left out without a word, and something else answered than was asked for.
+ */
+export const refuseListed = (schema: z.ZodType | undefined, query: unknown): void => {
+  if (!(schema instanceof ZodObject)) return;
+  for (const parameter of Object.keys(query ?? {})) {
+    const [, name = ''] = /^(\w+)\[/.exec(parameter) ?? [];
+    if (!Object.hasOwn(schema.shape, name) || Object.hasOwn(schema.shape, parameter)) continue;
+    throw wrongParameter('invalid_parameter', parameter.slice(0, 100), `Write this parameter once, as "${name}=…".`);
+  }
+};
+
 /** Throws 400 for a character that no text of the database can hold. */
 const refuseNul = (parameters: unknown): void => {
   for (const [name, value] of Object.entries(parameters ?? {}))

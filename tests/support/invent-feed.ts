@@ -48,7 +48,7 @@ const german = (value: number): string => `${value.toLocaleString('de-DE')},00 E
 /** The mistakes that rows have in turn, each with the column that is named for it. */
 export const feedMistakes = [
   { column: 'Kraftstoff', value: 'Kernkraft', code: 'unknown_value' },
-  { column: 'Fahrgestellnummer', value: 'KAPUTT', code: 'invalid' },
+  { column: 'Fahrgestellnummer', value: 'KAPUTT', code: 'not_a_vin' },
   { column: 'Modell', value: '', code: 'required' },
   { column: 'Verkaufspreis', value: 'VB', code: 'not_an_amount' },
   { column: 'Baujahr', value: '12', code: 'invalid' },

@@ -8,7 +8,7 @@ import {
   leadStatuses,
 } from '#api-clients/forms/lead.resources.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { badRequest } from '#server/http/errors.ts';
+import { wrongParameter } from '#server/http/errors.ts';
 import { filterName, refuseUnknownFilters } from '#server/http/validate-input.ts';
 import '../leads.tables.ts';
 import { holdsWords, searchedWords } from './lead-words.ts';
@@ -23,10 +23,15 @@ const isZone = (zone: string): boolean => {
   }
 };
 
+/** 400 for a filter, which the answer names as the list of allowed ones does. */
+export const wrongFilter = (name: string, detail: string, meta?: Record<string, unknown>) =>
+  wrongParameter('invalid_filter', name, detail, meta);
+
 /** Throws 400 for a time zone nobody knows. */
 export const checkedZone = (zone: string | undefined): string => {
   if (zone === undefined) return 'UTC';
-  if (!isZone(zone)) throw badRequest('invalid_time_zone', `There is no time zone "${zone.slice(0, 64)}".`);
+  if (!isZone(zone))
+    throw wrongParameter('invalid_time_zone', 'time_zone', `There is no time zone "${zone.slice(0, 64)}".`);
   return zone;
 };
 
@@ -60,7 +65,7 @@ export const readMoment = (
   parameter: string,
 ): { at: Date; isExclusive: boolean } => {
   const wrong = () =>
-    badRequest('invalid_filter', `${parameter}: write a day (2026-05-01) or a time (2026-05-01T12:00:00Z).`);
+    wrongFilter(parameter, `${parameter}: write a day (2026-05-01) or a time (2026-05-01T12:00:00Z).`);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const day = new Date(`${text}T00:00:00Z`);
     if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) throw wrong();
@@ -84,7 +89,7 @@ const givenFilters = (query: Readonly<Record<string, unknown>>): Map<LeadFilter,
       .flatMap((value) => (leadFilters[name] === 'list' ? String(value).split(',') : [String(value)]))
       .filter((value) => value !== '');
     if (values.length > 200 || values.some((value) => value.length > 300 || value.includes('\u0000')))
-      throw badRequest('invalid_filter', `${name} is too long.`);
+      throw wrongFilter(name, `${name} is too long.`);
     if (values.length > 0) found.set(name, values);
   }
   return found;
@@ -93,8 +98,7 @@ const givenFilters = (query: Readonly<Record<string, unknown>>): Map<LeadFilter,
 const oneOf = <T extends string>(allowed: readonly T[], values: readonly string[], name: string): T[] =>
   values.map((value) => {
     const known = allowed.find((one) => one === value);
-    if (known === undefined)
-      throw badRequest('invalid_filter', `${name} is one of ${allowed.join(', ')}.`, undefined, { allowed });
+    if (known === undefined) throw wrongFilter(name, `${name} is one of ${allowed.join(', ')}.`, { allowed });
     return known;
   });
 
@@ -145,7 +149,7 @@ const apply: Record<LeadFilter, Apply> = {
   number_eq: (query, [text = '']) => query.where('leads.number', '=', text.toUpperCase()),
   text_cont: (query, [text = '']) => {
     const words = searchedWords(text);
-    if (words.length === 0) throw badRequest('invalid_filter', 'text_cont: write at least one word.');
+    if (words.length === 0) throw wrongFilter('text_cont', 'text_cont: write at least one word.');
     return query.where(holdsWords(words));
   },
   delivery_status_eq: (query, [status = '']) =>
@@ -205,6 +209,6 @@ export const leadOrder = (sort: string | undefined): LeadOrder => {
   const wanted = aliases[sort ?? ''] ?? sort ?? '-created_at';
   const known = leadSorts.find((one) => one === wanted);
   if (!known)
-    throw badRequest('invalid_sort', `Sort by one of ${leadSorts.join(', ')}.`, undefined, { allowed: leadSorts });
+    throw wrongParameter('invalid_sort', 'sort', `Sort by one of ${leadSorts.join(', ')}.`, { allowed: leadSorts });
   return { column: known.replace('-', '') as LeadOrder['column'], direction: known.startsWith('-') ? 'desc' : 'asc' };
 };

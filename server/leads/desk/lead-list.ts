@@ -3,7 +3,7 @@ import { deliveryStatuses, type LeadFilter } from '#api-clients/forms/lead.resou
 import { COUNTED_AT_MOST } from '#api-clients/forms/lead-desk.resources.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { badRequest } from '#server/http/errors.ts';
+import { wrongParameter } from '#server/http/errors.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { ownLocations } from '../lead-access.ts';
 import { leadResources, listedColumns } from '../lead-resource.ts';
@@ -25,7 +25,7 @@ const writeCursor = ({ at, id }: Place): string => Buffer.from(`${at.getTime()} 
 const readCursor = (cursor: string): Place => {
   const [, time = '', id = ''] =
     /^(\d{1,15}) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (id === '') throw badRequest('invalid_cursor', 'This is no cursor of a list of leads.');
+  if (id === '') throw wrongParameter('invalid_cursor', 'cursor', 'This is no cursor of a list of leads.');
   return { at: new Date(Number(time)), id };
 };
 
@@ -85,7 +85,7 @@ const pageByPlace = async (deps: ServerDeps, actor: Actor, query: LeadListQuery,
   const question = await questionOf(deps, actor, query, formId);
   const order = leadOrder(query.sort);
   if (order.column !== 'created_at')
-    throw badRequest('invalid_sort', 'Paging by cursor needs an order by created_at.', undefined, {
+    throw wrongParameter('invalid_sort', 'sort', 'Paging by cursor needs an order by created_at.', {
       allowed: ['created_at', '-created_at'],
     });
   const after = query.cursor ? readCursor(query.cursor) : undefined;

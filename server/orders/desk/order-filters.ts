@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type OrderFilter, orderFilters } from '#api-clients/orders/order-list.data.ts';
 import { orderStatuses, orderVendors, paymentStatuses } from '#api-clients/orders/order-words.ts';
 import { minorDigits } from '#money/minor-units.ts';
-import { badRequest } from '#server/http/errors.ts';
 import { filterName, refuseUnknownFilters } from '#server/http/validate-input.ts';
-import { checkedZone, readMoment } from '#server/leads/desk/lead-filters.ts';
+import { checkedZone, readMoment, wrongFilter } from '#server/leads/desk/lead-filters.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -20,7 +19,7 @@ const MOST_VALUES = 200;
 const LONGEST = 300;
 
 const wrong = (name: string, detail: string, meta?: Record<string, unknown>) =>
-  badRequest('invalid_filter', `${name}: ${detail}`, undefined, meta);
+  wrongFilter(name, `${name}: ${detail}`, meta);
 
 /** The filters of a query by name, whichever way they were written; those without a value are none. */
 const givenFilters = (query: Readonly<Record<string, unknown>>): [OrderFilter, string[]][] => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { vehicleDeskOperations } from '#api-clients/stock/vehicle-desk.operations.ts';
 import type { Reader } from '#server/db/database.ts';
 import { escapeLike } from '#server/db/escape-like.ts';
-import { badRequest } from '#server/http/errors.ts';
+import { wrongParameter } from '#server/http/errors.ts';
 import { COUNT_LIMIT } from '#server/http/page-envelope.ts';
 import { type LoadedVehicle, loadVehicles } from '../resources/load-vehicles.ts';
 import { all, conditionOf } from '../search/sql-conditions.ts';
@@ -59,7 +59,7 @@ const valuePatterns: Record<Order['type'], RegExp> = {
 
 /** @throws 400 `invalid_cursor` */
 const readCursor = (cursor: string, { type }: Order): Place => {
-  const wrong = () => badRequest('invalid_cursor', 'This is no cursor of this list of cars.');
+  const wrong = () => wrongParameter('invalid_cursor', 'cursor', 'This is no cursor of this list of cars.');
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, id, json] = /^\["([0-9a-f-]{36})",(.*)\]$/s.exec(text) ?? [];
   if (id === undefined || json === undefined) throw wrong();

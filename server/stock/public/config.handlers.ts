@@ -54,8 +54,11 @@ export const configHandlers = (deps: ServerDeps): ConfigHandlers => {
     },
     async tradeInOptions({ query, request }) {
       const { tradeIn, locales } = await stockSettings(deps);
-      const { locale, headers } = languageOf(query, request, locales);
+      const { locale: asked, headers } = languageOf(query, request, locales);
       const source = locales[0] ?? 'en';
+      // What is answered says which language it is in: the site's own for one that it does not speak.
+      const written = [...tradeIn.body_types, ...tradeIn.fuel_types].some(({ names }) => Object.hasOwn(names, asked));
+      const locale = written || locales.includes(asked) ? asked : source;
       const named = ({ value, names }: { value: string; names: Readonly<Record<string, string>> }) => ({
         value,
         name: own(names, locale) ?? own(names, source) ?? value,

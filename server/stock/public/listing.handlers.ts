@@ -23,7 +23,7 @@ import { listingsOf, scopeOf } from './listing-scope.ts';
 import { previewedVehicle, publicVehicle } from './one-vehicle.ts';
 import { dealersOfListing, retailersOf } from './retailers.ts';
 import { narrowedBy, searchListing } from './search-listing.ts';
-import { similarTo } from './similar-vehicles.ts';
+import { refuseUnknownCar, similarTo } from './similar-vehicles.ts';
 import { vehicleAddresses } from './vehicle-addresses.ts';
 import { languageOf, wordingOf } from './wording.ts';
 
@@ -110,6 +110,7 @@ export const listingHandlers = (deps: ServerDeps): ListingHandlers => ({
   },
   async similarVehicles({ params, query, request }) {
     const { scope, filters, settings, listings } = await narrowedBy(deps, params.listing, query);
+    await refuseUnknownCar(deps, params.id);
     const ids = await similarTo(deps, params.id, { scope, filters, limit: query.items });
     const { locale, headers } = languageOf(query, request, settings.locales);
     const [vehicles, wording] = await Promise.all([

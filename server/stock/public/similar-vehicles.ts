@@ -2,9 +2,16 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import type { StockFilter } from '../search/stock-query.ts';
 import type { StockScope } from '../search/stock-search.types.ts';
 import { goneCar } from './gone-vehicle.ts';
+import { goneVehicle } from './one-vehicle.ts';
 
 /** Of the same model, cheaper and dearer ones are alike so far. */
 const NEAR = 0.2;
+
+/** A car that visitors could find, now or once. @throws 404 of one that never was here */
+export const refuseUnknownCar = async (deps: ServerDeps, id: string): Promise<void> => {
+  const { searcher } = deps.service('stock');
+  if (!((await searcher.known(id)) ?? (await goneCar(deps.db.read, id)))) throw goneVehicle();
+};
 
 /**
  * Ids of up to `limit` cars like one: first the same nameplate at a price near its own, then the nameplate, then the brand.

@@ -228,6 +228,14 @@ it('up to six similar cars: the nameplate at a price like its own first, never i
   expect(data[0]?.attributes).toMatchObject(cards.data[0]?.attributes ?? {});
   expect(cards.data[0]?.meta.prices).toEqual(data[0]?.meta.prices);
   expect(cards.included.map(({ type }) => type)).toEqual(['listing']);
+  const nobody = '0190a000-0000-7000-8000-00000000dead';
+  for (const id of [nobody, 'x', '__proto__']) {
+    const answer = bed.api.stock(guest).similarVehicles({ params: { listing: 'new', id } });
+    expect([id, (await problemOf(answer)).code]).toEqual([id, 'vehicle_not_found']);
+  }
+  // The page that says so shows others all the same.
+  const others = (await bed.api.stock(guest).similarCards({ params: { listing: 'new', id: nobody } })).data;
+  expect(others.data).toHaveLength(6);
   const vans = await similar({ 'filter[nameplate_name_in]': 'Van' });
   expect(new Set(vans.data.map(({ attributes }) => attributes.title))).toEqual(new Set(['Other Van']));
   await bed.api.stock(sol).publishVehicle({ params: { id: own }, body: { to: 'archived' }, ifMatch: '*' });

@@ -85,6 +85,10 @@ describe('configurations', () => {
         models: [{ value: 'suv', name: 'Aurel SUV', brand: 'aurel' }],
       },
     });
+    for (const lang of ['__proto__', 'constructor', 'xx']) {
+      const other = (await bed.api.stock(guest).tradeInOptions({ query: { lang } })).data.data;
+      expect([lang, other.id, other.attributes.body_types]).toEqual([lang, 'en', [{ value: 'suv', name: 'SUV' }]]);
+    }
   });
 });
 

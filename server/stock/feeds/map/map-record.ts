@@ -2,7 +2,9 @@ import type { FeedMapping, FieldRule } from '#api-clients/stock/feed.resources.t
 import { type FeedField, feedFieldOf } from '#api-clients/stock/feed-fields.data.ts';
 import { plainWord } from '#api-clients/stock/feed-words.data.ts';
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
+import { plainVin } from '#server/stock/desk/vin.ts';
 import type { FeedRecord } from '../read/feed-record.ts';
+import { isStorable, storable } from '../read/storable.ts';
 import { columnsBesidePrices, otherCurrencies } from './price-currencies.ts';
 import type { Problem } from './read.types.ts';
 import { type Known, mapsOf, readField } from './read-field.ts';
@@ -33,6 +35,7 @@ export interface MappedRow {
 }
 
 const VALUE_SHOWN = 200;
+const shown = (text: string): string => storable(text.slice(0, VALUE_SHOWN));
 
 /** What decoders write for bytes that are no letter. */
 const unreadable = {
@@ -81,7 +84,7 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
   const faultsOf = ({ line, fault }: FeedRecord): RowProblem[] => {
     // A column without a name that the mapping reads is none.
     if (!fault || (fault.code === 'too_many_values' && used.has(fault.column))) return [];
-    return [{ ...fault, line, field: '', value: fault.value.slice(0, VALUE_SHOWN) }];
+    return [{ ...fault, line, field: '', value: shown(fault.value) }];
   };
   return {
     /** The column that says a field. */
@@ -100,8 +103,9 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
           continue;
         }
         const unit = unitOf(name, record);
-        const place = { line: record.line, column: one.rule.column, field: name, value: text.slice(0, VALUE_SHOWN) };
-        const read = text.includes('\uFFFD') ? unreadable : readField(one.field, { text, rule: one.rule, unit }, known);
+        const place = { line: record.line, column: one.rule.column, field: name, value: shown(text) };
+        const isRead = isStorable(text) && !text.includes('\uFFFD');
+        const read = !isRead ? unreadable : readField(one.field, { text, rule: one.rule, unit }, known);
         if ('value' in read) {
           fields.set(targetOf(name), read.value);
           // A unit that stands in the cell alone goes with its figure.
@@ -115,12 +119,12 @@ export const createMapper = (mapping: FeedMapping, known: Known) => {
       for (const [name, unit] of units) fields.set(name, unit);
       if (faults.length === 0)
         for (const other of otherCurrencies(beside, record, known.currency))
-          problems.push({ ...other, line: record.line, field: 'currency', value: other.value.slice(0, VALUE_SHOWN) });
+          problems.push({ ...other, line: record.line, field: 'currency', value: shown(other.value) });
       const vin = asText(fields.get('vin'));
       const row: MappedRow = {
         line: record.line,
         fields,
-        vin: vin?.replace(/[\s-]/g, '').toUpperCase() ?? null,
+        vin: vin === null ? null : plainVin(vin),
         orderNumber: asText(fields.get('order_number')),
         feedKey: asText(fields.get('feed_key')),
         status: (fields.get('status') as VehicleStatus | null | undefined) ?? null,

@@ -306,15 +306,35 @@ describe('mapping', () => {
 
   it('what is too long, out of bounds or missing is told by the rules that staff have', () => {
     const { row, mapper } = mapped(
-      { nameplate_brand_name: '', nameplate_name: 'x'.repeat(200), production_year: '12', vin: 'ABC' },
-      { nameplate_brand_name: {}, nameplate_name: {}, production_year: {}, vin: {} },
+      { nameplate_brand_name: '', nameplate_name: 'x'.repeat(200), production_year: '12' },
+      { nameplate_brand_name: {}, nameplate_name: {}, production_year: {} },
     );
     const read = rowContent(row, mapper, { before: undefined, listing: 'used', kept: new Set() });
     expect('problems' in read && read.problems.map(({ field, code, reason }) => [field, code, reason])).toEqual([
       ['nameplate_brand_name', 'required', 'This field is required'],
       ['nameplate_name', 'invalid', 'Character limit exceeded'],
-      ['vin', 'invalid', 'Enter the 17-character VIN'],
       ['production_year', 'invalid', 'Enter 1900 or more'],
     ]);
   });
+});
+
+it('a VIN that can be none is named beside what else is wrong; dashes and small letters are nothing wrong', () => {
+  const all = { vin: {}, mileage: {} };
+  const codes = (vin: string, mileage = '10') => mapped({ vin, mileage }, all).row.problems.map(({ code }) => code);
+  expect(codes('5GZCZ43D13S8127', 'lots')[0]).toBe('not_a_vin');
+  expect(codes('5GZCZ43D13S8127', 'lots')).toHaveLength(2);
+  expect(codes('5GZCZ43D13S81271O')).toEqual(['not_a_vin']);
+  expect(codes('5gzcz43d-13s8-12715')).toEqual([]);
+  expect(codes('')).toEqual([]);
+});
+
+it('a value that no database can hold is named, and shown without that', () => {
+  for (const value of ['Aurel\u0000', 'Aurel\ud83d', `${'x'.repeat(199)}😀`]) {
+    const { problems } = mapped(
+      { nameplate_name: value, mileage: `${'x'.repeat(199)}😀` },
+      { nameplate_name: {}, mileage: {} },
+    ).row;
+    expect(problems.every((one) => one.value.isWellFormed() && !one.value.includes('\0'))).toBe(true);
+    expect(problems.some(({ code }) => code === 'letters_unreadable')).toBe(!value.startsWith('x'));
+  }
 });

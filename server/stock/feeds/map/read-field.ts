@@ -1,7 +1,9 @@
 import type { FieldRule } from '#api-clients/stock/feed.resources.ts';
 import type { FeedField } from '#api-clients/stock/feed-fields.data.ts';
 import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
+import { vinPattern } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { own } from '#block-schemas/read/json-value.ts';
+import { plainVin } from '#server/stock/desk/vin.ts';
 import { type Read, wrong } from './read.types.ts';
 import { type Figure, readMeasure } from './read-measure.ts';
 import { readCurrency, readMoney } from './read-money.ts';
@@ -122,9 +124,16 @@ const lookUp = (known: ReadonlyMap<string, string>, text: string, what: string):
 export const mapsOf = (rule: FieldRule): ReadonlyMap<string, string> =>
   new Map(rule.values.map(({ from, to }) => [plainWord(from), to]));
 
+/** As vehicles have it. Said here, it is named beside what else is wrong with the row. */
+const readVin = (text: string): Read =>
+  vinPattern.test(plainVin(text))
+    ? { value: text }
+    : wrong('not_a_vin', 'A VIN has 17 letters and digits, and neither I, O nor Q.');
+
 /** Reads a text as a field has it. Empty texts have been dealt with. */
 export const readField = ({ name, kind }: FeedField, figure: Figure, known: Known): Read => {
   const { text, rule } = figure;
+  if (name === 'vin') return readVin(text);
   switch (kind) {
     case 'whole':
       return years.includes(name) ? readYears(name, figure) : readMeasure(name, figure, true);

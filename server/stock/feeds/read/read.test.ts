@@ -203,6 +203,8 @@ describe('what means harm, or is broken', () => {
     ['JSON that is none', '[{"a":1},\n{a:2}]', 'json_invalid@2'],
     ['a list that is none', '{"a":1}', 'list_not_found'],
     ['nothing', '  \n', 'source_empty'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1, 200, 201, 10]), 'source_not_text'],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj <</a 1>>\0\0', 'latin1'), 'source_not_text'],
     ['a page that asks for a sign-in', '<!DOCTYPE html>\n<html><body><p>Hi</p><p/></body></html>', 'source_is_page'],
     ['a page written as XML', '<?xml version="1.0"?>\n<html lang="en"><b/><b/></html>', 'source_is_page'],
     ['bytes that are no UTF-8', Buffer.concat([Buffer.from('\uFEFFa\nb\n'), latin('ü')]), 'encoding_wrong@3'],
@@ -237,8 +239,21 @@ describe('what means harm, or is broken', () => {
     expect(await codeOf(save(gzipSync(Buffer.alloc(20_000_000)), 1_048_576))).toBe('source_too_large');
     expect(await codeOf(save(Buffer.alloc(2_000_000, 'x'), 1_048_576))).toBe('source_too_large');
     expect(await codeOf(save(gzipSync('abcdefgh').subarray(0, 20)))).toBe('source_damaged');
+    const zip = (name: string) => Buffer.from(`PK\u0003\u0004${'.'.repeat(26)}${name}${'.'.repeat(9)}`, 'latin1');
+    expect(await codeOf(save(zip('cars.csv')))).toBe('zip_not_read');
     expect(await codeOf(save(Buffer.from('PK\u0003\u0004abcd', 'latin1')))).toBe('zip_not_read');
+    expect(await codeOf(save(zip('[Content_Types].xml')))).toBe('workbook_not_read');
+    expect(await codeOf(save(zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')))).toBe('workbook_not_read');
+    expect(await codeOf(save(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])))).toBe('workbook_not_read');
     expect(readdirSync(path.dirname(target))).toEqual([]);
+  });
+
+  it('tells the columns without what no database can hold', async () => {
+    const file = path.join(folder, 'halves');
+    writeFileSync(file, '[{"a":"x\\u0000y\\ud83d","b\\u0000":"1","c\\udc00":"2"}]');
+    expect(await columnsOf(file, await readingOf(file, feedSource.parse({})))).toEqual([
+      { name: 'a', sample: 'xy\uFFFD' },
+    ]);
   });
 
   it('tells the columns with what stands in them', async () => {

@@ -11,6 +11,15 @@ import { MAX_SOURCE_BYTES } from './limits.ts';
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
 const isZip = (head: Buffer): boolean => head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
 
+/** Excel: today's is a ZIP archive whose first file is one of a few, that of before 2007 has a mark of its own. */
+const isWorkbook = (head: Buffer): boolean =>
+  (isZip(head) &&
+    /^(\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/|mimetypeapplication\/vnd\.oasis)/.test(
+      head.toString('latin1', 30),
+    )) ||
+  head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
+const HEAD_BYTES = 80;
+
 /** Passes bytes on until they are too many: what is compressed is counted as it unfolds. */
 const limited = (max: number, counted: (bytes: number) => void): Transform => {
   let size = 0;
@@ -43,12 +52,17 @@ export const saveSource = async (source: Readable, target: string, max = MAX_SOU
   try {
     const bytes = (source as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
     const head: Buffer[] = [];
-    while (Buffer.concat(head).length < 4) {
+    while (Buffer.concat(head).length < HEAD_BYTES) {
       const next = await bytes.next();
       if (next.done) break;
       head.push(Buffer.from(next.value));
     }
     const begin = Buffer.concat(head);
+    if (isWorkbook(begin))
+      throw new FeedError(
+        'workbook_not_read',
+        'This is a workbook: save it as CSV in your spreadsheet, and send that.',
+      );
     if (isZip(begin)) throw new FeedError('zip_not_read', 'This is a ZIP archive: send the file that is in it.');
     const out = createWriteStream(part, { mode: 0o600 });
     const limit = limited(max, (counted) => {

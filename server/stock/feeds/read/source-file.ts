@@ -6,6 +6,7 @@ import { MAX_ROWS } from './limits.ts';
 import { delimiterOf, readCsv } from './read-csv.ts';
 import { findJsonPath, readJson } from './read-json.ts';
 import { findXmlPath, readXml } from './read-xml.ts';
+import { isStorable, storable } from './storable.ts';
 
 /** How a file is to be read. */
 export type Reading = Pick<FeedFile, 'format' | 'encoding' | 'delimiter' | 'path'>;
@@ -18,6 +19,9 @@ const formatOf = (beginning: string): FeedFormat => {
 
 /** What an address answers with that wants a sign-in first, or has moved. */
 const isWebPage = (beginning: string): boolean => /^\s*(<\?xml[^>]*>\s*)?(<!doctype html|<html)[\s>]/i.test(beginning);
+
+/** Pictures, PDF, programs: text holds no NUL, in whatever encoding. */
+const isNoText = (beginning: string): boolean => beginning.includes('\0');
 
 const BEGINNING_BYTES = 1_048_576;
 
@@ -36,6 +40,8 @@ export const readingOf = async (file: string, source: FeedSource): Promise<Readi
   const encoding = await encodingOf(file, source.encoding);
   const beginning = await beginningOf(file, encoding, BEGINNING_BYTES);
   if (beginning.trim() === '') throw new FeedError('source_empty', 'The file is empty.');
+  if (isNoText(beginning))
+    throw new FeedError('source_not_text', 'This is no text, but perhaps a picture or a PDF: send CSV, JSON or XML.');
   if (isWebPage(beginning))
     throw new FeedError(
       'source_is_page',
@@ -91,7 +97,8 @@ export const columnsOf = async (file: string, reading: Reading): Promise<FeedFil
   const samples = new Map<string, string>();
   let count = 0;
   for await (const { values } of recordsOf(file, reading)) {
-    for (const [name, value] of values) if (!samples.get(name)) samples.set(name, value.slice(0, SAMPLE_LENGTH));
+    for (const [name, value] of values)
+      if (!samples.get(name) && isStorable(name)) samples.set(name, storable(value.slice(0, SAMPLE_LENGTH)));
     count += 1;
     if (count >= COLUMNS_FROM) break;
   }

@@ -98,6 +98,7 @@ const NewVehicleForm = ({ choices, onClose, onCreated }: NewVehicleProps & { cho
         value={value.vin}
         onChange={(vin) => set({ vin })}
         check={check.data}
+        problem={problem}
         errorMessage={(isChecked ? problem : undefined) ?? refused.vin}
       />
       <div className={styles.pair}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { vinPattern } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { t } from '#editor/i18n/t.ts';
 import { stockClient } from '#editor/pieces/stock/stock.api.ts';
@@ -36,8 +37,10 @@ export const vinProblem = (text: string, check: VinCheck | undefined, own?: stri
   return others(check, own).length > 0 ? t('Another car has this VIN.') : undefined;
 };
 
-export /** The shape of one, no real one. */
+/** The shape of one, no real one. */
 const SAMPLE_VIN = 'SAMPLE00000000017';
+
+const VIN_LENGTH = 17;
 
 interface VinFieldProps {
   value: string;
@@ -46,11 +49,14 @@ interface VinFieldProps {
   /** The car that has it itself. */
   own?: string | undefined;
   isReadOnly?: boolean;
+  /** Why no car can have it: said once it was left, or is long enough to be one. */
+  problem: string | undefined;
   errorMessage: string | undefined;
 }
 
 /** The identification number: its form, its check digit and other cars that have it, said while it is typed. */
-export const VinField = ({ value, onChange, check, own, isReadOnly = false, errorMessage }: VinFieldProps) => {
+export const VinField = ({ value, onChange, check, own, isReadOnly = false, problem, errorMessage }: VinFieldProps) => {
+  const [isLeft, setLeft] = useState(false);
   const taken = (check?.vehicles ?? []).filter(({ id }) => id !== own);
   return (
     <div className={styles.vin}>
@@ -65,7 +71,8 @@ export const VinField = ({ value, onChange, check, own, isReadOnly = false, erro
         isReadOnly={isReadOnly}
         value={value}
         onChange={onChange}
-        errorMessage={errorMessage}
+        onBlur={() => setLeft(true)}
+        errorMessage={errorMessage ?? (isLeft || plainVin(value).length >= VIN_LENGTH ? problem : undefined)}
       />
       <div role="status">
         {check?.is_valid && !check.has_check_digit && (

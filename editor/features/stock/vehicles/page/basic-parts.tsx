@@ -27,7 +27,8 @@ export const IdentityPart = ({ id, ...part }: PartProps & { id: string }) => {
         isReadOnly={isReadOnly}
         check={check.data}
         onChange={(vin) => set({ vin: vin === '' ? null : vin })}
-        errorMessage={errorOf('vin') ?? ((value.vin ?? '').length >= 17 ? problem : undefined)}
+        problem={problem}
+        errorMessage={errorOf('vin')}
       />
       <div className={styles.grid}>
         <Select

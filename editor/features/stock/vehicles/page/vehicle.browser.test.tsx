@@ -73,6 +73,15 @@ describe('the page of a car', () => {
       .toMatchObject([{ purchase_price: '12345', purchase_old_price: '14900.50', msrp_price: null }]);
   });
 
+  it('says of a VIN that is too short how long it is, once the field is left', async () => {
+    await open();
+    const vin = field('VIN');
+    await userEvent.fill(vin, 'WVWZZZ1JZXW0000');
+    await expect.element(page.getByText('15 of 17 characters', { exact: false })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('15 of 17 characters', { exact: false })).toBeVisible();
+  });
+
   it('takes drive-away prices key by key, by state, with words of their own that outlive a new price', async () => {
     const services = await open();
     await userEvent.click(page.getByText('Further prices'));
