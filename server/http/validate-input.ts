@@ -150,7 +150,11 @@ export const refuseListed = (schema: z.ZodType | undefined, query: unknown): voi
   for (const parameter of Object.keys(query ?? {})) {
     const [, name = ''] = /^(\w+)\[/.exec(parameter) ?? [];
     if (!Object.hasOwn(schema.shape, name) || Object.hasOwn(schema.shape, parameter)) continue;
-    throw wrongParameter('invalid_parameter', parameter.slice(0, 100), `Write this parameter once, as "${name}=…".`);
+    throw wrongParameter(
+      'invalid_parameter',
+      parameter.slice(0, 100),
+      'Write this parameter once, and without brackets.',
+    );
   }
 };
 

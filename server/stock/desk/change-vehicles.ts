@@ -1,5 +1,7 @@
 import type { BulkChange, VehicleBefore } from '#api-clients/stock/vehicle-desk.operations.ts';
 import { decimalOf, minorOf } from '#money/decimal.ts';
+import { exactUnits } from '#money/exact-decimal.ts';
+import { minorDigits, toMinor } from '#money/minor-units.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { authorize } from '#server/http/actor.ts';
 import { conflict, HttpError } from '#server/http/errors.ts';
@@ -21,15 +23,26 @@ interface Failure {
   allowed?: string[];
 }
 
-/** What a price becomes, in whole steps. @throws 409 when there is none, or nothing would be left of it */
+/** No car costs more (as `amount` has it), in whole units. */
+const DEAREST = 1e12;
+
+/** @throws 409 for more digits than the car's currency has: nobody means them, and rounding would hide it */
+const unitsOf = (value: string, currency: string): number => {
+  const units = exactUnits(value, minorDigits(currency));
+  if (units === undefined) throw conflict('invalid_amount', 'Enter an amount such as 34900 or 299.50');
+  return units;
+};
+
+/** What a price becomes, in whole steps. @throws 409 when there is none, nothing would be left of it, or no car costs that */
 const newPrice = (row: VehicleRow, { how, value, round_to: step }: PriceChange): number => {
   const before = Number(row.purchase_price ?? 0);
   if (how !== 'set' && before <= 0) throw conflict('price_missing', 'The car has no price that could change.');
-  const amount = how === 'percent' ? before * (1 + Number(value) / 100) : minorOf(value, row.currency);
+  const amount = how === 'percent' ? before * (1 + Number(value) / 100) : unitsOf(value, row.currency);
   const raw = how === 'add' ? before + amount : amount;
   const whole = Math.max(1, minorOf(step, row.currency));
   const price = how === 'percent' ? Math.round(raw / whole) * whole : raw;
   if (price <= 0) throw conflict('price_too_low', 'Nothing would be left of the price.');
+  if (price >= toMinor(DEAREST, row.currency)) throw conflict('price_too_high', 'No car costs that much.');
   return price;
 };
 

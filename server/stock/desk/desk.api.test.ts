@@ -295,6 +295,18 @@ describe('many at once', () => {
     expect(data.data.attributes.failed.map(({ code }) => code)).toEqual(['price_too_low', 'price_missing']);
   });
 
+  it.each([
+    [{ how: 'set' as const, value: '100.555' }, 'invalid_amount'],
+    [{ how: 'add' as const, value: '-0.005' }, 'invalid_amount'],
+    [{ how: 'percent' as const, value: '999999999999' }, 'price_too_high'],
+    [{ how: 'add' as const, value: '999999999999' }, 'price_too_high'],
+  ])('keep a price that none can be made of: %j', async (change, code) => {
+    const { id } = await create({ purchase_price: '20000' });
+    const { data } = await desk().changeVehicles({ body: { ids: [id], change: { do: 'price', ...change } } });
+    expect(data.data.attributes.failed.map((one) => one.code)).toEqual([code]);
+    expect((await desk().readVehicle({ params: { id } })).data.data.attributes.purchase_price).toBe('20000.00');
+  });
+
   it('need the right for each thing', async () => {
     const { id } = await create();
     const change = { do: 'publication' as const, to: 'published' as const };
