@@ -55,6 +55,28 @@ describe('opening hours', () => {
     expect(() => openState(hours, 'Atlantis/Port', new Date())).toThrow(RangeError);
   });
 
+  it('go on over midnight and where others end, but for a house that never closes', () => {
+    const night = [
+      { from: '00:00', to: '02:00' },
+      { from: '18:00', to: '22:00' },
+      { from: '22:00', to: '24:00' },
+    ];
+    const late: OpeningHours = {
+      ...hours,
+      weekly: { ...hours.weekly, fri: night, sat: night, sun: [{ from: '12:00', to: '24:00' }] },
+    };
+    const at = (moment: string, all = late) => openState(all, 'UTC', new Date(moment)).until;
+    expect(at('2026-11-27T19:00:00Z')).toEqual({ date: '2026-11-28', time: '02:00' });
+    expect(at('2026-11-28T01:00:00Z')).toEqual({ date: '2026-11-28', time: '02:00' });
+    expect(at('2026-11-29T13:00:00Z')).toEqual({ date: '2026-11-29', time: '24:00' });
+    const always = [{ from: '00:00', to: '24:00' }];
+    const never = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
+    expect(at('2026-11-27T19:00:00Z', { ...late, weekly: never })).toEqual({ date: '2026-11-27', time: '24:00' });
+    // A holiday ends what began the evening before.
+    const feast = [{ date: '2026-11-28', name: 'Feast', every_year: false }];
+    expect(at('2026-11-27T19:00:00Z', { ...late, holidays: feast })).toEqual({ date: '2026-11-27', time: '24:00' });
+  });
+
   it('never open where none are known', () => {
     const none: OpeningHours = {
       weekly: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },

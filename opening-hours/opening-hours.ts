@@ -56,13 +56,33 @@ export const hasHours = ({ weekly, exceptions }: OpeningHours): boolean =>
 export const daysFrom = (hours: OpeningHours, date: string, count: number): DayHours[] =>
   Array.from({ length: count }, (_, index) => hoursOn(hours, dayAfter(date, index)));
 
+/**
+ * When it closes: hours that go on where others end, such as those behind midnight, are one with them. A house
+ * that is open for the next day and night through closes when its day does.
+ */
+function closingOf(hours: OpeningHours, open: ClockTime & { to: string }): ClockTime {
+  const first = { date: open.date, time: open.to };
+  let last = first;
+  for (;;) {
+    const end: ClockTime = last.time === '24:00' ? { date: dayAfter(last.date), time: '00:00' } : last;
+    if (end.date > open.date && (end.date > dayAfter(open.date) || end.time > open.time)) return first;
+    const next = hoursOn(hours, end.date).spans.find(({ from }) => from === end.time);
+    if (!next) return last;
+    last = { date: end.date, time: next.to };
+  }
+}
+
 /** How it stands at a moment, by the clock of its time zone. @throws RangeError for a zone that is none */
 export function openState(hours: OpeningHours, zone: string, now: Date): OpenState {
   const { date, minutes } = wallTimeAt(now, zone);
   const today = hoursOn(hours, date);
   const because = today.because ? { because: today.because } : {};
   const span = today.spans.find(({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to));
-  if (span) return { isOpen: true, date, until: { date, time: span.to }, opens: null, ...because };
+  if (span) {
+    const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    const until = closingOf(hours, { date, time, to: span.to });
+    return { isOpen: true, date, until, opens: null, ...because };
+  }
   for (let ahead = 0; ahead < LOOK_AHEAD_DAYS; ahead += 1) {
     const day = hoursOn(hours, dayAfter(date, ahead));
     const next = day.spans.find(({ from }) => day.date > date || minutesOf(from) > minutes);

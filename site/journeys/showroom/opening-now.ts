@@ -1,4 +1,5 @@
 import { openingHours } from '#api-clients/dealers/opening-hours.schema.ts';
+import { dayAfter } from '#opening-hours/local-time.ts';
 import { hasHours, type OpenState, openState } from '#opening-hours/opening-hours.ts';
 import { dateFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
@@ -34,7 +35,9 @@ function sentence({ isOpen, date, until, opens }: OpenState, { t, locale }: Word
   if (!opens) return t('showroom.closed');
   const time = timeInWords(opens.time, locale);
   if (opens.date === date) return t('showroom.opens_today', { time });
-  return t('showroom.opens_on', { day: dayInWords(opens.date, locale, 'weekday'), time });
+  // Next week's Monday is no Monday: it has its date.
+  const isNear = opens.date <= dayAfter(date, 6);
+  return t('showroom.opens_on', { day: dayInWords(opens.date, locale, isNear ? 'weekday' : 'date'), time });
 }
 
 /** When somebody last looked whether the car is there; by the clock of its house. */
