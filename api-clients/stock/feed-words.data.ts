@@ -18,7 +18,7 @@ export const feedWords: Readonly<Record<string, WordList>> = {
   engine_type: {
     values: engineTypes,
     words: {
-      petrol: ['benzin', 'gasoline', 'super', 'super e10', 'essence', 'gas', 'otto', 'p'],
+      petrol: ['benzin', 'gasoline', 'super', 'super e10', 'super plus', 'e10', 'e5', 'essence', 'gas', 'otto', 'p'],
       diesel: ['gazole', 'd'],
       bev: ['electric', 'elektro', 'elektrisch', 'electrique', 'ev', 'strom', 'e'],
       hev: ['hybrid', 'hybride', 'full hybrid', 'vollhybrid', 'hybrid petrol', 'hybrid benzin', 'petrol hybrid'],

@@ -133,7 +133,6 @@ const readVin = (text: string): Read =>
 /** Reads a text as a field has it. Empty texts have been dealt with. */
 export const readField = ({ name, kind }: FeedField, figure: Figure, known: Known): Read => {
   const { text, rule } = figure;
-  if (name === 'vin') return readVin(text);
   switch (kind) {
     case 'whole':
       return years.includes(name) ? readYears(name, figure) : readMeasure(name, figure, true);
@@ -143,6 +142,8 @@ export const readField = ({ name, kind }: FeedField, figure: Figure, known: Know
       return readMoney(name, text, rule, known.currency);
     case 'currency':
       return readCurrency(text, known.currency);
+    case 'vin':
+      return readVin(text);
     case 'word':
       return readWord(name, text);
     case 'words':

@@ -58,6 +58,14 @@ it('suggests by the names of columns in three languages', () => {
     purchase_price: 'Verkaufspreis brutto',
     photos: 'Bilder',
   });
+  expect(suggested('Fahrgestellnr.', 'Int.Nr', 'Händler-Nr.', 'VK-Preis', 'UPE', 'KM-Stand')).toEqual({
+    vin: 'Fahrgestellnr.',
+    order_number: 'Int.Nr',
+    dealer_code: 'Händler-Nr.',
+    purchase_price: 'VK-Preis',
+    msrp_price: 'UPE',
+    mileage: 'KM-Stand',
+  });
   expect(suggested('VIN', 'Make', 'Model', 'Mileage (miles)', 'Fuel Type', 'price/gross', 'Colour')).toMatchObject({
     vin: 'VIN',
     nameplate_brand_name: 'Make',

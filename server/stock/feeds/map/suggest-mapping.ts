@@ -2,7 +2,7 @@ import { type FeedFile, type FeedMapping, fieldRule } from '#api-clients/stock/f
 import { conversionsOf, type FeedField, feedFields } from '#api-clients/stock/feed-fields.data.ts';
 import { plainWord } from '#api-clients/stock/feed-words.data.ts';
 
-/** German umlauts stand as two letters in many headers. */
+/** German umlauts stand as two letters in many headers, and “Nummer” is cut short. */
 const plainName = (text: string): string =>
   plainWord(
     text
@@ -11,7 +11,7 @@ const plainName = (text: string): string =>
       .replace(/ö/gi, 'oe')
       .replace(/ü/gi, 'ue')
       .replace(/ß/g, 'ss'),
-  );
+  ).replace(/nr\b/g, 'nummer');
 
 /** Says of what is around it less than all: the amount of a price is another one. */
 const aside = /\b(?:net|netto|ht|vat|mwst|tax|tva)\b/;
