@@ -112,6 +112,8 @@ const filesAt = {
   field: z.string().max(300).nullable(),
   /** As much of the picture as is in the window. */
   box: box.nullable(),
+  /** What shows a film there, or may. */
+  film: z.object({ field: z.string().max(300), box }).nullable(),
   files: z.int().min(0),
 };
 

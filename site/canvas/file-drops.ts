@@ -1,18 +1,24 @@
 import type { Box, FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
-import { pictureAtPoint } from './find-marks.ts';
+import { filmAtPoint, pictureAtPoint } from './find-marks.ts';
+import { standStill } from './stand-still.ts';
 
 /** As much of an element as is in the window, in pixels of the document. */
 function seenBox(element: Element): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const [x, y] = [Math.max(0, left), Math.max(0, top)];
-  const size = { width: Math.min(innerWidth, right) - x, height: Math.min(innerHeight, bottom) - y };
+  const size = {
+    width: Math.max(0, Math.min(innerWidth, right) - x),
+    height: Math.max(0, Math.min(innerHeight, bottom) - y),
+  };
   return { x: x + scrollX, y: y + scrollY, ...size };
 }
 
 function placeAt(event: DragEvent) {
   const picture = pictureAtPoint(event);
   const box = picture?.element ? seenBox(picture.element) : null;
-  return { block: picture?.block ?? null, field: picture?.field ?? null, box };
+  const shown = filmAtPoint(event);
+  const film = shown && { field: shown.field, box: seenBox(shown.element) };
+  return { block: picture?.block ?? null, field: picture?.field ?? null, box, film };
 }
 
 /** What is dragged is files, and no file input takes them by itself. */
@@ -21,7 +27,7 @@ const isMeant = ({ dataTransfer, target }: DragEvent): boolean =>
   !(target instanceof Element && target.closest('input[type="file"]') !== null);
 
 /**
- * Tells the builder which picture files are dragged over, and hands over the one that is dropped. All files are taken,
+ * Tells the builder over which picture and film files are dragged, and hands over the one that is dropped. All files are taken,
  * so that the builder can say why one is of no use there; the browser opens none in the place of the page.
  */
 export function reportFileDrops(send: (message: FromCanvas) => void) {
@@ -29,10 +35,12 @@ export function reportFileDrops(send: (message: FromCanvas) => void) {
   const gone = () => {
     if (told !== '') send({ say: 'filesGone' });
     told = '';
+    standStill(false);
   };
   document.addEventListener('dragover', (event) => {
     if (!event.dataTransfer || !isMeant(event)) return gone();
     event.preventDefault();
+    standStill(true);
     event.dataTransfer.dropEffect = 'copy';
     const files = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
     const type = (files[0]?.type ?? '').slice(0, 200);

@@ -57,6 +57,33 @@ export function pictureAtPoint({ target, clientX: x, clientY: y }: MouseEvent): 
   return { block: mark.block, field: (matchMedia(narrow).matches && narrowField) || field, element };
 }
 
+const telephone = '(max-width: 740px)';
+
+const filmField = ({ dataset }: HTMLElement): string => {
+  const { filmField: field = '', narrowFilmField, narrowFilmMedia } = dataset;
+  return (narrowFilmMedia && matchMedia(narrowFilmMedia).matches && narrowFilmField) || field;
+};
+
+/**
+ * What shows a film at a point, and the field of the one that this width shows; else the one place for a film that the
+ * block has.
+ */
+export function filmAtPoint({
+  target,
+  clientX: x,
+  clientY: y,
+}: MouseEvent): { field: string; element: Element } | null {
+  const block = target instanceof Element && !target.closest('[data-section]') ? target.closest('[data-block]') : null;
+  if (!block) return null;
+  const places = [...block.querySelectorAll<HTMLElement>('[data-film-field]')].filter(
+    (place) => place.closest('[data-block]') === block,
+  );
+  const only = places.length === 1 ? places[0] : undefined;
+  const element = fieldAtPoint(block, '[data-film-field]', x, y) ?? only;
+  if (!element || (element.dataset.filmPhones === 'no' && matchMedia(telephone).matches)) return null;
+  return { field: filmField(element), element };
+}
+
 export function blockElement(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
 }

@@ -182,3 +182,25 @@ export function useField(field: string | undefined, kind: 'text' | 'rich' | 'ima
   const marks = { 'data-field': field, ...(textDir && kind !== 'image' ? { dir: textDir } : {}) };
   return kind === 'text' ? marks : { ...marks, 'data-field-kind': kind };
 }
+
+/** Where a film of a block is shown, and the field that names it. */
+export interface FilmPlace {
+  field: string;
+  /** The field of the one that narrow screens are shown instead, where there is one. */
+  narrow?: { field: string; media: string } | null;
+  /** Nothing is shown on telephones. */
+  notOnPhones?: boolean;
+}
+
+/** `data-film-field` for the canvas, where film files are dropped on what shows a film. */
+export function useFilmPlace(place: FilmPlace | undefined) {
+  const { mode } = useRender();
+  if (mode !== 'canvas' || !place) return {};
+  return {
+    'data-film-field': place.field,
+    ...(place.narrow
+      ? { 'data-narrow-film-field': place.narrow.field, 'data-narrow-film-media': place.narrow.media }
+      : {}),
+    ...(place.notOnPhones ? { 'data-film-phones': 'no' } : {}),
+  };
+}

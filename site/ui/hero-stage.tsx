@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBlockStyle } from '../render/block-style.ts';
-import { useRender } from '../render/render-context.tsx';
+import { type FilmPlace, useFilmPlace, useRender } from '../render/render-context.tsx';
 import type { ImageSource } from '../render/sources.types.ts';
 import type { Surface } from '../theme/tokens.ts';
 import { classes } from './classes.ts';
@@ -28,6 +28,8 @@ export interface HeroStageProps {
   field: string;
   /** What plays over the picture. */
   film?: ReactNode;
+  /** The fields of what plays there. */
+  filmPlace?: FilmPlace;
   /** Buttons; on narrow screens they stand at the foot of the picture. */
   actions?: ReactNode;
   children: ReactNode;
@@ -42,6 +44,7 @@ const narrowRatio = 4 / 3;
 export function HeroStage(props: HeroStageProps) {
   const { image, portrait, position = 'auto', mirror, surface } = props;
   const context = useRender();
+  const filmMarks = useFilmPlace(props.filmPlace);
   const source = image ? croppedSource(context.image(image.id), image.crop) : null;
   const tall = portrait ? croppedSource(context.image(portrait.id), portrait.crop) : null;
   const chosen = position === 'auto' ? freeSide(focalOf(image, source)) : position;
@@ -62,7 +65,12 @@ export function HeroStage(props: HeroStageProps) {
       data-tone={toneOf(surface)}
     >
       {source ? (
-        <div className={styles.media} data-mirror={mirror || undefined} data-hero={props.priority || undefined}>
+        <div
+          className={styles.media}
+          data-mirror={mirror || undefined}
+          data-hero={props.priority || undefined}
+          {...filmMarks}
+        >
           <Picture
             image={image}
             mobile={portrait ?? null}

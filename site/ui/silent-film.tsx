@@ -24,6 +24,9 @@ export interface SilentFilmProps {
   crop?: string | undefined;
 }
 
+/** Where the film for narrow screens plays instead of the other. */
+export const onNarrowScreens = '(max-width: 900px)';
+
 /**
  * A film without sound that plays over the picture it belongs to, over and over. The picture comes first: nothing of
  * the film is fetched before its element (`site/furniture/silent-film`) finds that it may play.
@@ -47,7 +50,7 @@ export function SilentFilm({ film, mobile, address, notOnPhones, crop }: SilentF
         aria-hidden
         tabIndex={-1}
       >
-        {small ? <source src={small} media="(max-width: 900px)" /> : null}
+        {small ? <source src={small} media={onNarrowScreens} /> : null}
         {wide ? <source src={wide} /> : null}
       </video>
       <button

@@ -88,7 +88,7 @@ export function saidByServer(file: string): Said[] {
     )
       return undefined;
     const text = textOf(node) ?? patternOf(node);
-    if (text && /^\p{Lu}\S*\s.*[.!]$/u.test(text))
+    if (text && /^[\p{Lu}“]\S*\s.*[.!]$/u.test(text))
       said.push({ text, file, line: lineAt(source, node.start), isData: true });
     return undefined;
   });

@@ -25,8 +25,8 @@ const isOurs = (file: string): boolean =>
   /\.tsx?$/.test(file) &&
   !/\.(test|arbitraries|child|generated)\.tsx?$|\.d\.ts$|\/testing\/|\.(api|browser|engine)\.test/.test(file);
 
-/** Screens for developers, and what is behind `t`. */
-const elsewhere = /^editor\/i18n\/|^editor\/vite\.config\.ts$|\/kit\//;
+/** Screens for developers, and what is behind `t`, but for the marks around a quotation. */
+const elsewhere = /^editor\/i18n\/(?!quoted\.ts$)|^editor\/vite\.config\.ts$|\/kit\//;
 
 /** Everything the staff app says: in its code, and in the data it shows. */
 export function findSentences(): FoundSentences {

@@ -27,6 +27,11 @@ describe('what the staff app says', () => {
     ]);
   });
 
+  it('is found where it begins with a quotation, and where the marks of quotations are', () => {
+    expect(found.sentences.get('“{value}” is no web address.')?.area).toBe('server');
+    expect([...found.sentences.keys()]).toContain('“{text}”');
+  });
+
   it('is read in the browser as the parser of the check reads it', () => {
     const messages = [...found.sentences.values()].filter(({ isData }) => !isData).map(({ english }) => english);
     expect(messages.length).toBeGreaterThan(2_000);

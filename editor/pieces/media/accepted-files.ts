@@ -20,6 +20,15 @@ const maxFilmBytes = 4096 * MEGABYTE;
 /** Whether a file of this type can be a picture of the library. */
 export const isPictureType = (type: string): boolean => acceptedImages.split(',').includes(type);
 
+/** Whether a file of this type can be a film of the library. */
+export const isFilmType = (type: string): boolean => acceptedFilms.split(',').includes(type);
+
+/** What a file is to the library by its name and type; null where it is neither picture nor film. */
+export const kindOfFile = ({ name, type }: Pick<File, 'name' | 'type'>): 'picture' | 'film' | null => {
+  if (names.picture.test(name) || isPictureType(type)) return 'picture';
+  return names.film.test(name) || isFilmType(type) ? 'film' : null;
+};
+
 /** Said of what is no picture where only pictures are taken. */
 export const noPicture = (): string => t('Only pictures are taken here: JPEG, PNG, WebP or AVIF.');
 
@@ -30,9 +39,20 @@ const tooLarge = (size: number, most: number, isPicture: boolean): string =>
     most: most / MEGABYTE,
   });
 
+/** Said of what is no film where only films are taken. */
+export const noFilm = (): string => t('Only films are taken here: MP4 or WebM.');
+
+/** What is wrong with a file that is to be a film, before it is sent. */
+export const filmRefusalOf = (file: Pick<File, 'name' | 'size' | 'type'>): string | undefined => {
+  if (kindOfFile(file) !== 'film') return noFilm();
+  if (file.size === 0) return t('The file is empty.');
+  return file.size > maxFilmBytes ? tooLarge(file.size, maxFilmBytes, false) : undefined;
+};
+
 /** What is wrong with a file that is to be a picture, before it is sent. */
-export const pictureRefusalOf = ({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined => {
-  if (!names.picture.test(name) && !isPictureType(type)) return noPicture();
+export const pictureRefusalOf = (file: Pick<File, 'name' | 'size' | 'type'>): string | undefined => {
+  const { size } = file;
+  if (kindOfFile(file) !== 'picture') return noPicture();
   if (size === 0) return t('The file is empty.');
   return size > maxBytes ? tooLarge(size, maxBytes, true) : undefined;
 };

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
-import { readField } from '#documents/page/field-values.ts';
-import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
 import { sampleImage } from '#editor/pieces/media/testing/sample-image.ts';
-import { CanvasOverlay } from '../canvas/canvas-overlay.tsx';
+import { before, openWithFrame as open, place } from './testing/builder-with-frame.tsx';
 
 /** What the library answers; null while it has not. */
 let answer: { status: number; body: unknown } | null;
@@ -39,39 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const frameScript = `<script>
-  parent.postMessage({ forecourt: 'hello' }, '*');
-  onmessage = ({ ports: [port] }) => { window.say = (message) => port.postMessage(message); };
-</script>`;
-
-const before = { id: 'before', alt: 'Before', focal: { x: 0.1, y: 0.1 } };
-const box = { x: 10, y: 20, width: 300, height: 150 };
-const place = { block: 'b', field: '/image', box, files: 1 };
-
-/** A builder with a frame that says what the test wants; all that is said goes through its port. */
-const open = async (isEditable = true) => {
-  const builder = await renderBuilder(
-    <div style={{ position: 'relative', blockSize: 400 }}>
-      <CanvasOverlay zoom={1} emptyPage={null} />
-    </div>,
-    { blocks: { b: { type: 'hero-title-banner', props: { image: before } } }, isEditable },
-  );
-  const element = document.createElement('iframe');
-  onTestFinished(builder.canvas.start(() => element.contentWindow));
-  onTestFinished(builder.fileDrops.start());
-  onTestFinished(() => element.remove());
-  element.srcdoc = frameScript;
-  document.body.append(element);
-  const frame = () => element.contentWindow as (Window & { say?: (message: unknown) => void }) | null;
-  await expect.poll(() => frame()?.say).toBeDefined();
-  const say = (message: FromCanvas | Record<string, unknown>) => frame()?.say?.(message);
-  const drop = (file: File) => say({ say: 'filesDropped', ...place, file });
-  const image = () => {
-    const block = builder.store.getBlock('b');
-    return block && readField(block, '/image');
-  };
-  return { ...builder, say, drop, image };
-};
 const car = () => new File(['x'], 'car.jpg', { type: 'image/jpeg' });
 const arrive = () => waiting.shift()?.();
 
@@ -177,7 +141,7 @@ it('believes no frame that hands over something else than a file', async () => {
 });
 
 it('refuses on a page that is only looked at', async () => {
-  const { drop } = await open(false);
+  const { drop } = await open({ isEditable: false });
   drop(car());
   await expect.element(page.getByText('You may look at pages, not change them.')).toBeVisible();
   expect(sent).toEqual([]);

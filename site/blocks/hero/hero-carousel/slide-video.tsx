@@ -1,9 +1,9 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { BlockedContent } from '#site/furniture/consent/blocked-content.tsx';
-import { useRender } from '#site/render/render-context.tsx';
+import { type FilmPlace, useRender } from '#site/render/render-context.tsx';
 import { safeAddress } from '#site/ui/link-address.ts';
 import { LinkButton } from '#site/ui/link-button.tsx';
-import { SilentFilm } from '#site/ui/silent-film.tsx';
+import { onNarrowScreens, SilentFilm } from '#site/ui/silent-film.tsx';
 import styles from './hero-carousel.module.css';
 
 type Slide = BlockComponentProps<'hero-carousel'>['props']['groups'][number];
@@ -47,6 +47,19 @@ export function FallbackLinks({ slide, onPhones }: { slide: Slide; onPhones: boo
   );
 }
 
+const onTelephones = '(max-width: 740px)';
+
+/** Where a slide shows its film: on narrow screens another one, where it has one for them. */
+export const filmPlaceOf = (slide: Slide, onPhones: boolean): FilmPlace => {
+  const isSilent = slide.video_type === 'video_background';
+  const field = `/groups/${slide.id}/video_mobile`;
+  return {
+    field: `/groups/${slide.id}/video_desktop`,
+    narrow: onPhones && slide.video_mobile ? { field, media: isSilent ? onNarrowScreens : onTelephones } : null,
+    notOnPhones: !onPhones,
+  };
+};
+
 /** A slide's film: one without sound plays by itself, one with controls waits for the visitor. */
 export function SlideVideo({ slide, onPhones }: { slide: Slide; onPhones: boolean }) {
   const isSilent = slide.video_type === 'video_background';
@@ -89,7 +102,7 @@ function FilmWithControls({ slide, onPhones }: { slide: Slide; onPhones: boolean
       crossOrigin={isElsewhere(captions, [mobile, desktop]) ? 'anonymous' : undefined}
       aria-label={t('video.play')}
     >
-      {mobile ? <source src={mobile} media="(max-width: 740px)" /> : null}
+      {mobile ? <source src={mobile} media={onTelephones} /> : null}
       {desktop ? <source src={desktop} /> : null}
       {captions.map((track) => (
         <track

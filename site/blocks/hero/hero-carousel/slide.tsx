@@ -10,7 +10,7 @@ import { HeroStage } from '#site/ui/hero-stage.tsx';
 import { Links } from '#site/ui/links.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import styles from './hero-carousel.module.css';
-import { FallbackLinks, SlideVideo } from './slide-video.tsx';
+import { FallbackLinks, filmPlaceOf, SlideVideo } from './slide-video.tsx';
 
 type Block = BlockComponentProps<'hero-carousel'>['props'];
 
@@ -49,6 +49,7 @@ export function Slide({ slide, position, total, block, first, surface }: SlidePr
         eager={position === 0 ? undefined : false}
         priority={first || undefined}
         field={`${pointer}/image`}
+        filmPlace={filmPlaceOf(slide, block.has_mobile_video)}
         film={<SlideVideo slide={slide} onPhones={block.has_mobile_video} />}
         actions={
           <>

@@ -7,7 +7,7 @@ import { NamedIcon } from '#site/ui/icon.tsx';
 import { Links } from '#site/ui/links.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
-import { SilentFilm } from '#site/ui/silent-film.tsx';
+import { onNarrowScreens, SilentFilm } from '#site/ui/silent-film.tsx';
 import { toneOf } from '#site/ui/tone-of.ts';
 import styles from './hero-title-banner.module.css';
 
@@ -28,6 +28,10 @@ export default function HeroTitleBanner({ props, index }: BlockComponentProps<'h
         mirror={props.mirror_on_rtl}
         priority={index === 0}
         field="/image"
+        filmPlace={{
+          field: '/film',
+          narrow: props.film_mobile ? { field: '/film_mobile', media: onNarrowScreens } : null,
+        }}
         film={<SilentFilm film={props.film} mobile={props.film_mobile} />}
         actions={
           <Links

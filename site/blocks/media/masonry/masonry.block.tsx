@@ -1,4 +1,5 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
+import { useFilmPlace } from '#site/render/render-context.tsx';
 import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
@@ -38,6 +39,7 @@ interface GridProps {
 }
 
 function Grid({ props, hasFilm, images }: GridProps) {
+  const filmMarks = useFilmPlace({ field: '/video' });
   return (
     <div
       className={styles.grid}
@@ -46,7 +48,7 @@ function Grid({ props, hasFilm, images }: GridProps) {
       data-pictures={images.length}
     >
       {hasFilm ? (
-        <div className={styles.film} data-ui={props.video_ui_theme}>
+        <div className={styles.film} data-ui={props.video_ui_theme} {...filmMarks}>
           <MasonryFilm
             film={props.video}
             image={props.video_image ?? null}

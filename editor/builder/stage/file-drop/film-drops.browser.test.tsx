@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
+import { before, filmPlace, openWithFrame } from './testing/builder-with-frame.tsx';
+
+const total = 12;
+const pieceBytes = 4;
+
+/** A library that takes films in pieces of four bytes. */
+class Library extends FakeServices {
+  received = 0;
+  /** Offsets of the pieces that were sent, in order. */
+  readonly offsets: number[] = [];
+  /** The connection breaks at this piece, once. */
+  breaksAt: number | null = null;
+  /** What the library finds that the file is. */
+  kind = 'video';
+  readonly forgotten: string[] = [];
+
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/media/files/drive') return { status: 200, body: { data: this.#file() } };
+    if (!pathname.startsWith('/api/media/uploads')) return super.answer(request);
+    if (request.method === 'DELETE') {
+      this.forgotten.push(pathname);
+      return { status: 204, body: null };
+    }
+    if (!pathname.endsWith('/finish')) return { status: request.method === 'POST' ? 201 : 200, body: this.upload() };
+    const attributes = { kind: 'file', target_id: 'drive', is_duplicate: false };
+    return { status: 201, body: { data: { type: 'upload_result', id: 'up1', attributes } } };
+  }
+
+  upload() {
+    const expires_at = '2026-11-23T00:00:00.000Z';
+    const attributes = {
+      filename: 'drive.mp4',
+      bytes: total,
+      received: this.received,
+      chunk_bytes: pieceBytes,
+      expires_at,
+    };
+    return { data: { type: 'media_upload', id: 'up1', attributes } };
+  }
+
+  #file() {
+    const at = '2026-11-22T00:00:00.000Z';
+    const about = { kind: this.kind, filename: 'drive.mp4', title: '', bytes: total, content_type: 'video/mp4' };
+    const film = { url: '/media/files/drive', width: 16, height: 9, seconds: 4, poster_id: null, captions: [] };
+    const kept = { folder_id: null, tags: [], updated_by: 'u1', deleted_at: null, created_at: at, updated_at: at };
+    return { type: 'media_file', id: 'drive', attributes: { ...about, ...film, ...kept } };
+  }
+}
+
+/** What the browser sends pieces with: the library takes them, until the connection breaks. */
+const requestsTo = (library: Library) =>
+  class {
+    upload: { onprogress: ((event: unknown) => void) | null } = { onprogress: null };
+    onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    status = 0;
+    responseText = '';
+    #offset = 0;
+    open = (_method: string, address: string) => {
+      this.#offset = Number(new URL(address, location.origin).searchParams.get('offset'));
+    };
+    setRequestHeader = () => undefined;
+    abort = () => undefined;
+    send = () => {
+      library.offsets.push(this.#offset);
+      queueMicrotask(() => {
+        if (library.breaksAt === this.#offset) {
+          library.breaksAt = null;
+          this.onerror?.();
+          return;
+        }
+        library.received = Math.min(total, this.#offset + pieceBytes);
+        this.status = 200;
+        this.responseText = JSON.stringify(library.upload());
+        this.onload?.();
+      });
+    };
+  };
+
+let library: Library;
+
+beforeEach(() => {
+  library = new Library();
+  vi.stubGlobal('XMLHttpRequest', requestsTo(library));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const drive = () => new File(['x'.repeat(total)], 'drive.mp4', { type: 'video/mp4' });
+const open = () => openWithFrame({ services: library });
+
+it('marks what it would replace, and says where none is shown', async () => {
+  const { say, drop, film } = await open();
+  say({ say: 'filesOver', ...filmPlace, type: 'video/mp4' });
+  await expect.element(page.getByText('Put the film here')).toBeVisible();
+  say({ say: 'filesOver', ...filmPlace, film: null, type: 'video/mp4' });
+  await expect.element(page.getByText(/^Only a picture stands here/)).toBeVisible();
+  say({ say: 'filesOver', ...filmPlace, field: null, box: null, type: 'image/png' });
+  await expect.element(page.getByText(/^Only films are taken here/)).toBeVisible();
+  drop(drive(), filmPlace);
+  await expect.poll(film).toBe('drive');
+  say({ say: 'filesOver', ...filmPlace, type: 'video/mp4' });
+  await expect.element(page.getByText('Replace the film')).toBeVisible();
+  // Nobody sees it at once.
+  say({ say: 'filesOver', ...filmPlace, type: 'image/png' });
+  await expect.element(page.getByText('Replace the picture below the film')).toBeVisible();
+});
+
+it('is sent in pieces and takes its place as one step; the picture stays', async () => {
+  const { drop, film, image, store, selection, fileDrops } = await open();
+  drop(drive(), filmPlace);
+  await expect.poll(film).toBe('drive');
+  expect(library.offsets).toEqual([0, 4, 8]);
+  expect(image()).toEqual(before);
+  expect(selection.get()).toMatchObject({ blocks: ['b'], field: '/film' });
+  expect(fileDrops.uploads.get()).toEqual([]);
+  store.undo();
+  expect(film()).toBeUndefined();
+});
+
+it('whose server goes away is told, and goes on behind what has arrived when it is tried again', async () => {
+  const { drop, film, fileDrops } = await open();
+  library.breaksAt = 8;
+  drop(drive(), filmPlace);
+  await expect.element(page.getByText('drive.mp4 was not uploaded')).toBeVisible();
+  await expect.element(page.getByText(/The server could not be reached\./)).toBeVisible();
+  expect([film(), fileDrops.uploads.get()]).toEqual([undefined, []]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(film).toBe('drive');
+  expect(library.offsets).toEqual([0, 4, 8, 8]);
+});
+
+it('that is none, whatever it is called, stays off the page', async () => {
+  const { drop, film } = await open();
+  library.kind = 'document';
+  drop(drive(), filmPlace);
+  await expect.element(page.getByText(/not what is asked for here\. It is in the library now\./)).toBeVisible();
+  expect(film()).toBeUndefined();
+});
