@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { before, openWithFrame as open, place } from '#editor/builder/testing/builder-with-frame.tsx';
 import { sampleImage } from '#editor/pieces/media/testing/sample-image.ts';
-import { before, openWithFrame as open, place } from './testing/builder-with-frame.tsx';
 
 /** What the library answers; null while it has not. */
 let answer: { status: number; body: unknown } | null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { before, filmPlace, openWithFrame } from '#editor/builder/testing/builder-with-frame.tsx';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
-import { before, filmPlace, openWithFrame } from './testing/builder-with-frame.tsx';
 
 const total = 12;
 const pieceBytes = 4;

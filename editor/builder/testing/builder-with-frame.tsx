@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import { readField } from '#documents/page/field-values.ts';
-import { type RenderBuilderOptions, renderBuilder } from '#editor/builder/testing/render-builder.tsx';
-import { CanvasOverlay } from '../../canvas/canvas-overlay.tsx';
+import { CanvasOverlay } from '#editor/builder/stage/canvas/canvas-overlay.tsx';
+import { type RenderBuilderOptions, renderBuilder } from './render-builder.tsx';
 
 const frameScript = `<script>
   parent.postMessage({ forecourt: 'hello' }, '*');
