@@ -61,7 +61,7 @@ export function canvasContext(
     // Links lead nowhere on the canvas; any address makes them show.
     page: () => ({ href: '#', title: '' }),
     localPath: (path) => path,
-    file: () => '#',
+    file: (id) => (id ? `${boot.basePath}/media/files/${encodeURIComponent(id)}` : '#'),
     htmlFrame: () => null,
     icon: (name) => resources.icon(name, block),
     image: (id) => resources.image(id, block),

@@ -290,3 +290,18 @@ test('a text with live values reads as visitors read it, and is edited as it is 
   flushSync(() => store.refresh('a'));
   expect(heading()?.textContent ?? '').toBe('');
 });
+
+test('a film of the library plays on the canvas, another one in its stead, and its place is known', async () => {
+  const wall = (video: string): CanvasSource => ({ type: 'masonry', v: 1, props: { video } });
+  store.load(['m'], { m: wall('a film') });
+  draw();
+  const film = () => document.querySelector('[data-film-field="/video"] video');
+  expect(film()?.querySelector('source')?.getAttribute('src')).toBe('/media/files/a%20film');
+  const first = film();
+  flushSync(() => store.patch({ m: wall('other') }));
+  expect(film()?.querySelector('source')?.getAttribute('src')).toBe('/media/files/other');
+  // Browsers go on with the first when only the address changes.
+  expect(film()).not.toBe(first);
+  await loadBlockElement('masonry');
+  expect(customElements.get('fc-film')).toBeDefined();
+});

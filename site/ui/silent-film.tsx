@@ -7,7 +7,7 @@ import styles from './silent-film.module.css';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'fc-film': React.HTMLAttributes<HTMLElement>;
+      'fc-film': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
     }
   }
 }
@@ -37,8 +37,9 @@ export function SilentFilm({ film, mobile, address, notOnPhones, crop }: SilentF
   const wide = of(film) ?? safeAddress(address);
   const small = notOnPhones ? null : of(mobile);
   if (!wide && !small) return null;
+  // Browsers go on with the film before when the address of a source changes: on the canvas another one is made anew.
   return (
-    <fc-film className={styles.film} data-phones={notOnPhones ? 'no' : undefined}>
+    <fc-film key={`${wide} ${small}`} className={styles.film} data-phones={notOnPhones ? 'no' : undefined}>
       <video
         className={styles.video}
         data-crop={crop}

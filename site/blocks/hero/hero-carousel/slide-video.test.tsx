@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newBlock } from '#block-schemas/index.ts';
 import { createServerContext } from '#site/pages/render/server-render-context.ts';
 import { BlockProvider, RenderProvider } from '#site/render/render-context.tsx';
-import { SlideVideo } from './slide-video.tsx';
+import { filmPlaceOf, SlideVideo } from './slide-video.tsx';
 
 const [sample] = newBlock('hero-carousel', () => 'g1', { sample: true }).props.groups;
 
@@ -75,4 +75,15 @@ it('captions of a media host of its own come by CORS, with a film that lies ther
   const html = drawn('video', host, foreign);
   expect(html).toContain('<track');
   expect(html).not.toContain('crossorigin');
+});
+
+it('the film dropped on a slide is the one that is seen there', () => {
+  if (!sample) throw new Error('The template has no sample slide.');
+  const slide = { ...sample, video_type: 'video_background', video_mobile: 'upright' } as const;
+  const field = '/groups/g1/video_desktop';
+  const narrow = { field: '/groups/g1/video_mobile', media: '(max-width: 900px)' };
+  expect(filmPlaceOf(slide, true)).toEqual({ field, narrow, notOnPhones: false });
+  expect(filmPlaceOf({ ...slide, video_type: 'video' }, true).narrow?.media).toBe('(max-width: 740px)');
+  expect(filmPlaceOf({ ...slide, video_mobile: '' }, true).narrow).toBeNull();
+  expect(filmPlaceOf(slide, false)).toEqual({ field, narrow: null, notOnPhones: true });
 });

@@ -91,6 +91,7 @@ function FilmWithControls({ slide, onPhones }: { slide: Slide; onPhones: boolean
   const captions = about?.captions ?? [];
   return (
     <video
+      key={`${desktop} ${mobile}`}
       className={styles.video}
       data-crop={slide['video-styles']}
       data-phones={onPhones || undefined}

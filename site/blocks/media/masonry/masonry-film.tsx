@@ -26,6 +26,7 @@ export function MasonryFilm({ film, image, waits, name }: MasonryFilmProps) {
   if (waits && address)
     return (
       <video
+        key={address}
         className={styles.player}
         muted
         controls
