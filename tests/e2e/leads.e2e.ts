@@ -1,27 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { formsContract } from '#api-clients/forms/forms.contract.ts';
-import { createClient } from '#api-clients/http.ts';
 import { accessibilityProblems } from './support/accessibility.ts';
-import { type House, it } from './support/house.ts';
-
-const fields = [
-  { id: 'name', type: 'text' as const, label: 'Name', required: true, pii: 'contact' as const },
-  { id: 'email', type: 'email' as const, label: 'E-mail', required: true },
-  { id: 'income', type: 'number' as const, label: 'Income', pii: 'sensitive' as const },
-];
-const guest = (house: House) => createClient(formsContract, { baseUrl: house.address });
-const send = (house: House, form: string, name: string, email: string) =>
-  guest(house).createLead({ params: { id: form }, body: { values: { name, email, income: 81_234 } } });
-
-/** A form of its own with three leads; answers its id and its inbox. */
-async function withLeads(house: House): Promise<{ form: string; inbox: string }> {
-  const { make } = await house.forms();
-  const form = await make({ name: 'Keyboard drive', status: 'published', fields, spam: { min_fill_ms: 0 } });
-  for (const name of ['Aron First', 'Bea Second', 'Cleo Third'])
-    await send(house, form, name, `${name.split(' ')[0]}-${form}@example.com`);
-  return { form, inbox: house.at(`/cms/leads?form_id_eq=${form}`) };
-}
+import { it } from './support/house.ts';
+import { sendLead, withLeads } from './support/three-leads.ts';
 
 it('the inbox is worked through by keyboard alone, and new leads come in by themselves', async ({ house, open }) => {
   const { form, inbox } = await withLeads(house);
@@ -38,7 +18,7 @@ it('the inbox is worked through by keyboard alone, and new leads come in by them
   await rows.filter({ hasText: 'Bea Second' }).filter({ hasText: 'Contacted' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await send(house, form, 'Dora Fourth', 'dora@example.com');
+  await sendLead(house, form, 'Dora Fourth', 'dora@example.com');
   await rows.filter({ hasText: 'Dora Fourth' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /Bea Second/, level: 1 }).waitFor();
@@ -71,27 +51,4 @@ it('personal data is masked by role; showing the most private is a press, and wr
   await page.reload();
   await page.getByRole('list', { name: 'Timeline' }).getByText('Personal data shown').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-});
-
-it('the leads of a month are exported: started, followed and downloaded under a name of their own', async ({
-  house,
-  open,
-}) => {
-  const { form } = await withLeads(house);
-  const { page, troubles } = await open.as('forms');
-  await page.goto(house.at(`/cms/exports?new&form=${form}`));
-  await page.getByRole('dialog').getByText('Columns: all').waitFor();
-  const today = new Date().toISOString().slice(0, 10);
-  await page.getByLabel('From').fill(`${today.slice(0, 8)}01`);
-  await page.getByLabel('To', { exact: true }).fill(today);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start export' }).click();
-  const link = page.getByRole('link', { name: 'Download' });
-  await link.waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  for (const name of ['Aron First', 'Bea Second', 'Cleo Third']) expect(rows.join('\n')).toContain(`"${name}"`);
-  expect(file.suggestedFilename()).toMatch(/^leads-keyboard-drive-\w+-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(troubles).toEqual([]);
 });
