@@ -37,8 +37,8 @@ export interface StockService {
   /** A car that visitors may see, of whatever listing. @throws 404 */
   shownCar(id: string): Promise<LoadedVehicle>;
   index: LiveIndex;
-  /** Names of all houses by their ids, by which groups of them are read and ordered. */
-  houseNames(): Promise<ReadonlyMap<string, string>>;
+  /** All houses by their ids: their names, by which groups of them are read and ordered, and whether visitors see them. */
+  houses(): Promise<ReadonlyMap<string, { name: string; active: boolean }>>;
   /** Whether visitors order online at all; nobody begins an order otherwise. */
   orderedOnline(): Promise<boolean>;
   exchange: ExchangeRate;
@@ -80,9 +80,9 @@ export default defineService({
       },
       words: createSearchWords(deps.db.read, searcher),
       index,
-      houseNames: keptReading(deps, ['dealers'], async () => {
-        const rows = await deps.db.read.selectFrom('dealers').select(['id', 'name']).execute();
-        return new Map(rows.map(({ id, name }) => [id, name]));
+      houses: keptReading(deps, ['dealers'], async () => {
+        const rows = await deps.db.read.selectFrom('dealers').select(['id', 'name', 'active']).execute();
+        return new Map(rows.map(({ id, ...house }) => [id, house]));
       }),
       orderedOnline: keptReading(deps, [LISTINGS_TOPIC], () => readOrderedOnline(deps.db.read)),
       exchange: createExchangeRate(deps),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type CreditTerms, creditOf } from '#api-clients/stock/credit-terms.ts';
 import { listingOperations } from '#api-clients/stock/listing.operations.ts';
-import { facetNames } from '#api-clients/stock/stock-filters.data.ts';
+import { type FacetName, facetNames } from '#api-clients/stock/stock-filters.data.ts';
 import { labelOfValue } from '#api-clients/stock/vehicle-labels.data.ts';
 import { affordablePrice } from '#finance/affordable-price.ts';
 import { toMinor } from '#money/minor-units.ts';
@@ -12,7 +12,7 @@ import { listingsWithSets } from '../resources/listings-with-sets.ts';
 import { writtenVehicles } from '../resources/written-vehicles.ts';
 import { soughtIn } from '../search/sought-text.ts';
 import { readFilters, readSort, type StockFilter } from '../search/stock-query.ts';
-import type { MonthlyBudget, SoughtPart, StockScope } from '../search/stock-search.types.ts';
+import type { FoundFacet, MonthlyBudget, SoughtPart, StockScope } from '../search/stock-search.types.ts';
 import { tidyFilters } from '../search/tidy-filters.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { facetsResourceOf } from './facet-resource.ts';
@@ -84,6 +84,17 @@ export const narrowedBy = async (
   return { scope, filters, text, budget, currency, settings, listings };
 };
 
+type Houses = ReadonlyMap<string, { name: string; active: boolean }>;
+type Facets = ReadonlyMap<FacetName, FoundFacet>;
+
+/** Choices of houses without those that are closed; one that was chosen stays, so that it can be given up. */
+const withoutClosed = (facets: Facets, houses: Houses): Facets => {
+  const dealers = facets.get('dealers');
+  if (dealers?.kind !== 'checkbox') return facets;
+  const values = dealers.values.filter(({ value, selected }) => selected || houses.get(value)?.active);
+  return new Map([...facets]).set('dealers', { ...dealers, values });
+};
+
 /** Cars that fit a call, with counts of every other choice. @throws 400 for what cannot be asked, 404 for no listing */
 export const searchListing = async (
   deps: ServerDeps,
@@ -93,7 +104,7 @@ export const searchListing = async (
   const sort = readSort(query.sort);
   const { scope, filters, text, budget, currency, settings, listings } = await narrowedBy(deps, listing, query);
   const { locale, headers } = languageOf(query, request, settings.locales);
-  const names = query.facets === 'none' ? new Map<string, string>() : await deps.service('stock').houseNames();
+  const houses: Houses = query.facets === 'none' ? new Map() : await deps.service('stock').houses();
   const answer = await deps.service('stock').searcher.search({
     scope,
     filters,
@@ -104,14 +115,15 @@ export const searchListing = async (
     limit: query.facets === 'only' ? 0 : query.items,
     facets: query.facets === 'none' ? [] : facetNames,
     configured: settings.facetValues,
-    labelOf: (facet, value) => (facet === 'dealers' ? (names.get(value) ?? value) : labelOfValue(facet, value, locale)),
+    labelOf: (facet, value) =>
+      facet === 'dealers' ? (houses.get(value)?.name ?? value) : labelOfValue(facet, value, locale),
   });
   const [vehicles, wording] = await Promise.all([
     deps.service('stock').cars.load(answer.ids),
     wordingOf(deps, settings, listings, locale),
   ]);
   const { meta, links } = pageEnvelope(path, query, answer.total);
-  const facets = query.facets === 'none' ? undefined : facetsResourceOf(answer.facets, currency);
+  const facets = query.facets === 'none' ? undefined : facetsResourceOf(withoutClosed(answer.facets, houses), currency);
   const around = writtenAs(aroundCars, { meta: { ...meta, facets }, links });
   return { text: `{${writtenVehicles(kind, vehicles, wording)},${around.slice(1)}`, headers };
 };

@@ -24,6 +24,8 @@ export interface OwnerRow {
   html_default: string;
   html_short: string;
   html_full: string;
+  /** Not archived: staff see whose a car is, visitors see nothing of a house that is closed. */
+  active: boolean;
 }
 
 export interface PhotoRow {
@@ -43,7 +45,7 @@ export interface PhotoRow {
 export interface LoadedCard {
   row: VehicleRow;
   photos: readonly PhotoRow[];
-  owner: Pick<OwnerRow, 'id' | 'name' | 'display_names'> | undefined;
+  owner: Pick<OwnerRow, 'id' | 'name' | 'display_names' | 'active'> | undefined;
   listing: ListingRow;
   /** Its own ones, or those that its listing gives to all. */
   buttonSets: readonly ButtonSetRow[];
@@ -68,7 +70,7 @@ const photosOf = (which: RawBuilder<unknown>) => sql`
   order by p.vehicle_id, p.sequence`;
 
 const houseColumns = sql`id, dealer_code, name, display_names, address, city, zipcode, state, phone, email, opening_hours,
-  lat, lng, whatsapp, time_zone, html_default, html_short, html_full`;
+  lat, lng, whatsapp, time_zone, html_default, html_short, html_full, active`;
 
 /** What else is known of some cars: pictures, holds and houses, in one question. */
 const besides = async (reader: Reader, ids: readonly string[]) => {

@@ -52,6 +52,10 @@ export const photoAddress = (
 const nameFor = (row: Pick<VehicleRow, 'nameplate_brand_key'>, owner: NonNullable<LoadedCard['owner']>): string =>
   own(owner.display_names, row.nameplate_brand_key) || owner.name;
 
+/** The house as visitors see it. */
+const openHouse = <House extends { active: boolean }>(owner: House | undefined): House | undefined =>
+  owner?.active ? owner : undefined;
+
 type NamedRow = Pick<VehicleRow, 'id' | 'engine_types' | Exclude<keyof NamedVehicle, 'engine_type'>>;
 
 const named = (row: NamedRow) => ({ ...row, engine_type: row.engine_types });
@@ -77,7 +81,8 @@ const ownerAttributes = (owner: OwnerRow | undefined) => ({
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** What a card draws of a car; its prices come from `priceAttributesOf`. */
-const cardAttributesOf = ({ row, owner }: Pick<LoadedCard, 'row' | 'owner'>) => {
+const cardAttributesOf = ({ row, owner: anyOwner }: Pick<LoadedCard, 'row' | 'owner'>) => {
+  const owner = openHouse(anyOwner);
   const { details } = row;
   const { title, slug, link } = namesOf(row);
   return {
@@ -150,7 +155,7 @@ export const vehicleAttributesOf = (loaded: LoadedVehicle, wording: Wording): Ve
     electric_range_km: details.electric_range_km,
     cover_photo_medium: cover ? photoAddress(cover, widths.medium, wording.mediaOrigin) : null,
     photos_count: photos.length,
-    ...ownerAttributes(owner),
+    ...ownerAttributes(openHouse(owner)),
     stock_confirmed_at: iso(row.stock_confirmed_at),
     sold_at: iso(row.sold_at),
     created_at: row.created_at.toISOString(),
@@ -192,13 +197,15 @@ export const vehicleMetaOf = (loaded: LoadedVehicle, wording: Wording): ListedVe
   };
 };
 
+const ownerLink = (owner: OwnerRow | undefined) => (owner ? { type: 'owner' as const, id: owner.id } : null);
+
 export const vehicleResourceOf = (loaded: LoadedVehicle, wording: Wording) => ({
   type: 'vehicle' as const,
   id: loaded.row.id,
   attributes: vehicleAttributesOf(loaded, wording),
   relationships: {
     photos: { data: loaded.photos.map(({ id }) => ({ type: 'photo' as const, id })) },
-    owner: { data: loaded.owner ? { type: 'owner' as const, id: loaded.owner.id } : null },
+    owner: { data: ownerLink(openHouse(loaded.owner)) },
     listing: { data: { type: 'listing' as const, id: loaded.listing.key } },
     button_sets: { data: loaded.buttonSets.map(({ id }) => ({ type: 'button_set' as const, id })) },
   },
@@ -271,7 +278,7 @@ const photoOf = (photo: PhotoRow, origin: string): VehicleIncluded => ({
 });
 
 const ownerOf = (owner: OwnerRow): VehicleIncluded => {
-  const { id, state: _state, ...attributes } = owner;
+  const { id, state: _state, active: _active, ...attributes } = owner;
   return {
     type: 'owner',
     id,
@@ -293,7 +300,8 @@ export const includedOf = (
   const add = (one: VehicleIncluded) => found.has(`${one.type}:${one.id}`) || found.set(`${one.type}:${one.id}`, one);
   for (const { photos, owner, listing, buttonSets } of vehicles) {
     for (const photo of photos) add(photoOf(photo, wording.mediaOrigin));
-    if (owner) add(ownerOf(owner));
+    const house = openHouse(owner);
+    if (house) add(ownerOf(house));
     add(listingOf(listing, wording));
     for (const set of buttonSets)
       add({
