@@ -5,6 +5,8 @@ import type { PictureWords } from './full-screen.ts';
 class VehicleGallery extends HTMLElement {
   #stop = new AbortController();
   #at = 0;
+  /** Where a press leads, until the row is there or a hand takes it elsewhere. */
+  #wanted: number | undefined;
 
   connectedCallback(): void {
     this.#stop = new AbortController();
@@ -14,6 +16,12 @@ class VehicleGallery extends HTMLElement {
     this.dataset.ready = '';
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     strip.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    strip.addEventListener('scrollend', () => this.#goOn(), { signal });
+    const letGo = () => {
+      this.#wanted = undefined;
+    };
+    for (const hand of ['pointerdown', 'touchstart', 'wheel'])
+      strip.addEventListener(hand, letGo, { signal, passive: true });
     this.#thumbnails?.addEventListener('keydown', (event) => this.#onThumbnailKey(event), { signal });
     // The picture that is shown takes the focus, and leafs by the same keys.
     strip.tabIndex = -1;
@@ -50,14 +58,32 @@ class VehicleGallery extends HTMLElement {
 
   /** Scrolls to a picture; after the last comes the first. */
   go(to: number): void {
-    const strip = this.#strip;
-    const total = strip?.children.length ?? 0;
-    const place = strip?.children[(to + total) % total];
-    if (!strip || !place) return;
+    const total = this.#strip?.children.length ?? 0;
+    if (total === 0) return;
+    this.#wanted = (to + total) % total;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#scrollTo(this.#wanted, reduced ? 'instant' : 'smooth');
+  }
+
+  /** As many pictures on, also from one that is still on its way. */
+  #step(by: number): void {
+    this.go((this.#wanted ?? this.#at) + by);
+  }
+
+  /** What is laid out meanwhile may stop a row on its way: it rests where it was asked to. */
+  #goOn(): void {
+    const wanted = this.#wanted;
+    this.#wanted = undefined;
+    if (wanted !== undefined) this.#scrollTo(wanted, 'instant');
+  }
+
+  #scrollTo(at: number, behavior: 'instant' | 'smooth'): void {
+    const strip = this.#strip;
+    const place = strip?.children[at];
+    if (!strip || !place) return;
     const by = place.getBoundingClientRect().left - strip.getBoundingClientRect().left;
     // To a place, not by a distance: on its way the row would stop at every picture.
-    strip.scrollTo({ left: strip.scrollLeft + by, behavior: reduced ? 'instant' : 'smooth' });
+    strip.scrollTo({ left: strip.scrollLeft + by, behavior });
   }
 
   #show(at: number): void {
@@ -89,7 +115,7 @@ class VehicleGallery extends HTMLElement {
 
   #onKey(event: KeyboardEvent): void {
     const step = this.#stepOf(event);
-    if (step !== undefined) this.go(this.#at + step);
+    if (step !== undefined) this.#step(step);
   }
 
   /** Keys lead along the small pictures at once, also while the large ones are still on their way. */
@@ -107,7 +133,7 @@ class VehicleGallery extends HTMLElement {
     const target = event.target instanceof Element ? event.target : null;
     const step = target?.closest<HTMLElement>('[data-step]')?.dataset.step;
     if (step) {
-      this.go(this.#at + Number(step));
+      this.#step(Number(step));
       return;
     }
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
