@@ -82,6 +82,23 @@ afterEach(() => {
 });
 
 describe('a stage of one slide', () => {
+  test.each([
+    ['a slide that fills the row', { 'data-one': '' }, '100%'],
+    ['a row of several', {}, '60%'],
+  ])('goes on as often as somebody presses, however quickly: %s', async (_name, attributes, width) => {
+    stillness = false;
+    show(attributes, width);
+    const row = document.querySelector('[data-slides]') as HTMLElement;
+    button('[data-step="1"]').click();
+    button('[data-step="1"]').click();
+    await expect.poll(current).toBe('Three');
+    await expect.poll(() => row.scrollLeft).toBe(row.scrollWidth - row.clientWidth);
+    button('[data-step="-1"]').click();
+    button('[data-step="-1"]').click();
+    await expect.poll(() => row.scrollLeft).toBe(0);
+    expect(current()).toBe('One');
+  });
+
   test('is led by its buttons, round and round; what is out of sight cannot be reached', async () => {
     show({ 'data-one': '' });
     expect([current(), reachable()]).toEqual(['One', ['One', '-', '-']]);

@@ -21,6 +21,8 @@ export class Carousel extends HTMLElement {
   #held = false;
   #paused = isStill();
   #current = 0;
+  /** Where in the row a press leads, in pixels, until the row is there or a hand takes it elsewhere. */
+  #aim: number | undefined;
 
   connectedCallback(): void {
     this.#stop = new AbortController();
@@ -30,6 +32,11 @@ export class Carousel extends HTMLElement {
     this.querySelector('[data-controls]')?.removeAttribute('hidden');
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     this.row?.addEventListener('scroll', () => this.#onScroll(), { signal, passive: true });
+    const letGo = () => {
+      this.#aim = undefined;
+    };
+    for (const name of ['scrollend', 'pointerdown', 'touchstart', 'wheel', 'keydown'])
+      this.row?.addEventListener(name, letGo, { signal, passive: true });
     this.#followSize(signal);
     if ('autoplay' in this.dataset) this.#keepTime(signal);
     this.listen(signal);
@@ -122,11 +129,24 @@ export class Carousel extends HTMLElement {
   #step(step: number): void {
     const slides = this.#slides;
     if (this.#isOne) {
-      this.#goTo((this.#current + step + slides.length) % slides.length);
+      this.#goTo((this.#led() + step + slides.length) % slides.length);
       return;
     }
     const gap = this.row ? Number.parseFloat(getComputedStyle(this.row).columnGap) || 0 : 0;
-    this.#scroll(((slides[0]?.getBoundingClientRect().width ?? 0) + gap) * step * this.forward);
+    this.#scroll(this.#ahead() + ((slides[0]?.getBoundingClientRect().width ?? 0) + gap) * step * this.forward);
+  }
+
+  /** How much of the way is left to where the last press leads: the next one goes on from there. */
+  #ahead(): number {
+    return this.#aim === undefined ? 0 : this.#aim - (this.row?.scrollLeft ?? 0);
+  }
+
+  /** The slide that the last press leads to; without one, the slide in sight. */
+  #led(): number {
+    if (this.#aim === undefined) return this.#current;
+    const ahead = this.#ahead();
+    const distances = this.#distances().map((distance) => Math.abs(distance - ahead));
+    return distances.indexOf(Math.min(...distances));
   }
 
   #goTo(index: number): void {
@@ -146,11 +166,17 @@ export class Carousel extends HTMLElement {
 
   /** `scrollIntoView` would also scroll the page. */
   #scroll(left: number): void {
-    this.row?.scrollBy({ left, behavior: isStill() ? 'instant' : 'smooth' });
+    const { row } = this;
+    if (!row) return;
+    const { scrollWidth, clientWidth, scrollLeft } = row;
+    const end = Math.max(0, scrollWidth - clientWidth) * this.forward;
+    this.#aim = Math.min(Math.max(scrollLeft + left, Math.min(0, end)), Math.max(0, end));
+    row.scrollTo({ left: this.#aim, behavior: isStill() ? 'instant' : 'smooth' });
   }
 
   #onScroll(): void {
     this.#rest();
+    if (Math.abs(this.#ahead()) < 2) this.#aim = undefined;
     // Nothing follows which slide of a plain row stands first.
     if (!this.#isOne && !('autoplay' in this.dataset) && !this.querySelector('[data-go]')) return;
     const distances = this.#distances().map(Math.abs);
