@@ -61,6 +61,11 @@ it('a film comes with its poster and captions, those of the page’s language on
   expect(html).toMatch(/<track[^>]*srcLang="de"[^>]*default=""/);
 });
 
+it('a film without a picture of its own begins with that of its slide', () => {
+  const image = { id: 'still', alt: '' };
+  expect(drawn('video', '', { video_desktop: 'unknown', image })).toContain('poster="/still.webp"');
+});
+
 it('a silent background film has no captions', () => {
   expect(drawn('video_background')).not.toContain('<track');
 });

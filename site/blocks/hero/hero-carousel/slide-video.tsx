@@ -87,7 +87,9 @@ function FilmWithControls({ slide, onPhones }: { slide: Slide; onPhones: boolean
   const { desktop, mobile } = useSources(slide, onPhones);
   if (!desktop && !mobile) return null;
   const about = film?.(slide.video_desktop) ?? film?.(slide.video_mobile) ?? null;
-  const poster = about?.poster ? image(about.poster)?.src : undefined;
+  // Without a picture of its own it begins with the slide's: browsers show an empty player in grey.
+  const first = about?.poster ?? slide.image?.id;
+  const poster = first ? image(first)?.src : undefined;
   const captions = about?.captions ?? [];
   return (
     <video
