@@ -154,6 +154,14 @@ test('while a file is held over the page its carousels and films stand still, an
   expect([told.length, playing.size]).toEqual([4, 2]);
 });
 
+test('a drag whose end nobody told has ended where a pointer moves again', () => {
+  at(20, 30, 'dragover', [car]);
+  sent.length = 0;
+  document.dispatchEvent(new PointerEvent('pointermove'));
+  document.dispatchEvent(new PointerEvent('pointermove'));
+  expect(sent).toEqual([{ say: 'filesGone' }]);
+});
+
 test('words that are dragged are not meant', () => {
   expect(at(20, 30, 'dragover', ['Words'])).toBe(false);
   expect(at(20, 30, 'drop', ['Words'])).toBe(false);

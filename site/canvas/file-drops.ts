@@ -51,6 +51,8 @@ export function reportFileDrops(send: (message: FromCanvas) => void) {
   });
   // Leaves the page, or is given up by Escape.
   document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && gone());
+  // While files are dragged no pointer moves: the end of it that no browser told is seen by the first that does.
+  document.addEventListener('pointermove', gone, { passive: true });
   document.addEventListener('drop', (event) => {
     if (!event.dataTransfer || !isMeant(event)) return;
     event.preventDefault();
