@@ -291,6 +291,9 @@ describe('the embedded provider', () => {
       texts.push((await response.text()).replace(typed, ''));
     }
     expect(texts[0]).toBe(texts[1]);
+    expect(texts[0], 'the keyboard is on the password, read with what was wrong').toMatch(
+      /<input id="password"[^>]* aria-describedby="problem" autofocus>/,
+    );
     const hostile = await sendPassword(jar, location, '"><script>alert(1)</script>', 'x');
     expect(await hostile.text()).not.toContain('<script');
     expect((await sendPassword(jar, location, 'a&email=b', 'x')).status).toBe(401);

@@ -13,6 +13,15 @@ async function fillIn(page: Page, person: string, password = demoPassword): Prom
   await page.keyboard.press('Enter');
 }
 
+/** What the keyboard is on, by its label or words; told apart where the focus cannot be seen. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const on = document.activeElement;
+    const words = (on instanceof HTMLInputElement ? on.labels?.[0] : on)?.textContent?.trim() ?? '';
+    const isSeen = on !== null && on.matches(':focus-visible') && getComputedStyle(on).outlineStyle !== 'none';
+    return isSeen ? words : `${words} (not seen)`;
+  });
+
 it('somebody is led to sign-in, told when the password is wrong, led back to where they wanted to go, and signs out', async ({
   house,
   open,
@@ -28,6 +37,7 @@ it('somebody is led to sign-in, told when the password is wrong, led back to whe
   await fillIn(page, 'author', 'not the password');
   await page.getByRole('alert').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await focused(page), 'who is told that it was wrong goes on there').toBe('Password');
   await fillIn(page, 'author');
   await page.waitForURL(house.at('/cms/pages?status=draft#list'));
   await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
@@ -88,8 +98,23 @@ it('somebody without a role is told so; invited by mail they have it after the s
   expect(await accessibilityProblems(page)).toEqual([]);
 
   troubles.length = 0;
-  await accept();
-  await fillIn(page, 'newcomer');
+  // Now by keyboard alone, and what it is on can be seen all the way.
+  const { keyboard } = page;
+  await page.goto(link());
+  await keyboard.press('Tab');
+  expect(await focused(page)).toBe('Accept and sign in');
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/sign-in\//);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await keyboard.press('Tab');
+  expect(await focused(page)).toBe('E-mail');
+  await keyboard.type(demoEmail('newcomer'));
+  await keyboard.press('Tab');
+  expect(await focused(page)).toBe('Password');
+  await keyboard.type(demoPassword);
+  await keyboard.press('Tab');
+  expect(await focused(page)).toBe('Sign in');
+  await keyboard.press('Enter');
   await page.getByRole('button', { name: /Noor Rahimi/ }).waitFor();
   expect(troubles).toEqual([]);
   const held = await page.evaluate(

@@ -57,6 +57,8 @@ export const signInPage = (page: SignInPage): HtmlPage => {
   const { speech } = page;
   const say = (...of: Parameters<typeof speech.say>): string => escapeHtml(speech.say(...of));
   const invalid = page.problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
+  // Who is told that it was wrong goes on there: screen readers read the problem with it.
+  const again = page.problem ? ' autofocus' : '';
   const problem = page.problem
     ? `<div class="problem" id="problem" role="alert">${warning}<span>${escapeHtml(page.problem)}</span></div>`
     : '';
@@ -65,7 +67,7 @@ export const signInPage = (page: SignInPage): HtmlPage => {
   // Who must sign in to see the site is not sent to it.
   const foot = isVisit ? '' : `<p class="foot"><a href="/">${say('back')}</a></p>`;
   const email = `<label for="email">${say('email')}</label><input id="email" name="email" type="email" dir="ltr" autocomplete="username" required maxlength="200" value="${escapeHtml(page.email ?? '')}"${invalid}>`;
-  const password = `<label for="password">${say('password')}</label><input id="password" name="password" type="password" dir="ltr" autocomplete="current-password" required maxlength="200"${invalid}>`;
+  const password = `<label for="password">${say('password')}</label><input id="password" name="password" type="password" dir="ltr" autocomplete="current-password" required maxlength="200"${invalid}${again}>`;
   const form = `<section class="form"><h1>${say('title')}</h1><p class="lead">${lead}</p>${problem}<form method="post" action="${escapeHtml(page.action)}">${email}${password}<button class="primary">${say('title')}</button></form>${foot}</section>`;
   const notice = page.isOpen
     ? `<p class="notice" role="note" lang="en" dir="ltr">${warning}<span>${escapeHtml(OPEN_DEMO_NOTICE)}</span></p>`

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { before, openWithFrame as open, place } from '#editor/builder/testing/builder-with-frame.tsx';
 import { sampleImage } from '#editor/pieces/media/testing/sample-image.ts';
 
-/** What the library answers; null while it has not. */
+/** What the library answers; null where there is none any more. */
 let answer: { status: number; body: unknown } | null;
 const sent: string[] = [];
 const waiting: (() => void)[] = [];
@@ -11,6 +11,7 @@ const waiting: (() => void)[] = [];
 class Requests {
   upload: { onprogress: ((event: unknown) => void) | null } = { onprogress: null };
   onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
   status = 200;
   responseText = '';
   open = () => undefined;
@@ -20,8 +21,9 @@ class Requests {
     sent.push(...[...body.values()].map((file) => (file as File).name));
     this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
     waiting.push(() => {
-      this.status = answer?.status ?? 200;
-      this.responseText = JSON.stringify(answer?.body);
+      if (answer === null) return this.onerror?.();
+      this.status = answer.status;
+      this.responseText = JSON.stringify(answer.body);
       this.onload?.();
     });
   }
@@ -98,6 +100,22 @@ it('says what went wrong, and sends the file again', async () => {
   await expect.element(page.getByText('car.jpg was not uploaded')).toBeVisible();
   await expect.element(page.getByText(/It is broken\./)).toBeVisible();
   expect(image()).toEqual(before);
+  answer = { status: 200, body: stored('dropped') };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => waiting).toHaveLength(1);
+  arrive();
+  await expect.poll(image).toMatchObject({ id: 'dropped' });
+});
+
+it('a server that goes away is told, the page keeps what it had, and the file can be sent again', async () => {
+  const { drop, image, fileDrops } = await open();
+  answer = null;
+  drop(car());
+  await expect.poll(() => waiting).toHaveLength(1);
+  arrive();
+  await expect.element(page.getByText('car.jpg was not uploaded')).toBeVisible();
+  await expect.element(page.getByText(/The server could not be reached\./)).toBeVisible();
+  expect([image(), fileDrops.uploads.get()]).toEqual([before, []]);
   answer = { status: 200, body: stored('dropped') };
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => waiting).toHaveLength(1);
