@@ -18,7 +18,7 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const on = document.activeElement;
     const words = (on instanceof HTMLInputElement ? on.labels?.[0] : on)?.textContent?.trim() ?? '';
-    const isSeen = on !== null && on.matches(':focus-visible') && getComputedStyle(on).outlineStyle !== 'none';
+    const isSeen = on?.matches(':focus-visible') && getComputedStyle(on).outlineStyle !== 'none';
     return isSeen ? words : `${words} (not seen)`;
   });
 

@@ -62,7 +62,7 @@ it('a film comes with its poster and captions, those of the page’s language on
 });
 
 it('a film without a picture of its own begins with that of its slide', () => {
-  const image = { id: 'still', alt: '' };
+  const image = { id: 'still', alt: '', decorative: true };
   expect(drawn('video', '', { video_desktop: 'unknown', image })).toContain('poster="/still.webp"');
 });
 
