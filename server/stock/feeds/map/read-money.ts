@@ -1,4 +1,5 @@
 import type { FieldRule } from '#api-clients/stock/feed.resources.ts';
+import { plainWord } from '#api-clients/stock/feed-words.data.ts';
 import { minorDigits } from '#money/minor-units.ts';
 import { currenciesOf } from './currencies.ts';
 import { type Read, unknownRest, wrong } from './read.types.ts';
@@ -17,6 +18,10 @@ const monthly = words('mtl monatlich monat pro per je month monthly mo pm mois p
 
 /** Before an amount: that it is about so much, at least so much, or no more (de, en, fr, es, it). */
 const roughly = /^(?:ab|ca\.?|circa|from|à partir de|a partir de|dès|desde|da|von|nur)(?=[\s\d\p{Sc}])/iu;
+
+/** No price, said in words (de, en, fr, es, it, nl): visitors read as much on the site. */
+const onRequest =
+  /^(?:(?:preis|price|prix|precio|prezzo|prijs) )?(?:(?:auf|nach) anfrage|(?:up)?on (?:request|application)|p ?o ?[ar]|sur demande|a consultar|bajo consulta|su richiesta|op aanvraag)$/;
 
 const noteOf = (value: string) => ({
   code: 'noted_word',
@@ -57,6 +62,14 @@ const wrongBeside = (rest: string, currency: string, isMonthly: boolean): Read |
 
 /** An amount in the currency of the listing; what stands beside it must say nothing else. */
 export const readMoney = (name: string, text: string, rule: FieldRule, currency: string): Read => {
+  if (onRequest.test(plainWord(text)))
+    return {
+      value: null,
+      note: {
+        code: 'noted_on_request',
+        reason: `“${text.slice(0, 60)}” is no amount: the car has this price on request.`,
+      },
+    };
   const word = roughly.exec(text.trim())?.[0];
   const bare = text
     .trim()
