@@ -74,6 +74,6 @@ export async function printDocument(
   return {
     ...rendered,
     isWhole: true,
-    tags: ['settings', 'pages', `vehicle:${vehicle.id}`, ...pictures.map((id) => `media:${id}`)],
+    tags: ['settings', 'pages', 'dealers', 'listings', `vehicle:${vehicle.id}`, ...pictures.map((id) => `media:${id}`)],
   };
 }

@@ -205,4 +205,17 @@ describe('the sheet of a car', () => {
     expect(html).toContain('noindex');
     expect(html).not.toContain('<fc-header');
   });
+
+  it('is written anew when the house that sells the car, or how prices are written, is another', async () => {
+    const { get, state, bed } = openSite();
+    for (const topic of ['dealers', 'listings']) {
+      await get(`${path}/print`);
+      const asked = state.asked.length;
+      await get(`${path}/print`);
+      expect(state.asked).toHaveLength(asked);
+      bed.change(topic);
+      await get(`${path}/print`);
+      expect(state.asked.length, topic).toBeGreaterThan(asked);
+    }
+  });
 });
