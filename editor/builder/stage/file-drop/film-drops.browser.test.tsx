@@ -13,6 +13,8 @@ class Library extends FakeServices {
   readonly offsets: number[] = [];
   /** The connection breaks at this piece, once. */
   breaksAt: number | null = null;
+  /** This piece is on its way for ever, once. */
+  hangsAt: number | null = null;
   /** What the library finds that the file is. */
   kind = 'video';
   readonly forgotten: string[] = [];
@@ -25,6 +27,7 @@ class Library extends FakeServices {
       this.forgotten.push(pathname);
       return { status: 204, body: null };
     }
+    if (pathname.endsWith('/uploads')) this.received = 0;
     if (!pathname.endsWith('/finish')) return { status: request.method === 'POST' ? 201 : 200, body: this.upload() };
     const attributes = { kind: 'file', target_id: 'drive', is_duplicate: false };
     return { status: 201, body: { data: { type: 'upload_result', id: 'up1', attributes } } };
@@ -57,6 +60,7 @@ const requestsTo = (library: Library) =>
     upload: { onprogress: ((event: unknown) => void) | null } = { onprogress: null };
     onload: (() => void) | null = null;
     onerror: (() => void) | null = null;
+    onabort: (() => void) | null = null;
     status = 0;
     responseText = '';
     #offset = 0;
@@ -64,9 +68,13 @@ const requestsTo = (library: Library) =>
       this.#offset = Number(new URL(address, location.origin).searchParams.get('offset'));
     };
     setRequestHeader = () => undefined;
-    abort = () => undefined;
+    abort = () => this.onabort?.();
     send = () => {
       library.offsets.push(this.#offset);
+      if (library.hangsAt === this.#offset) {
+        library.hangsAt = null;
+        return;
+      }
       queueMicrotask(() => {
         if (library.breaksAt === this.#offset) {
           library.breaksAt = null;
@@ -131,6 +139,18 @@ it('whose server goes away is told, and goes on behind what has arrived when it 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(film).toBe('drive');
   expect(library.offsets).toEqual([0, 4, 8, 8]);
+});
+
+it('gives way to another that is dropped on the same place, and what had arrived of it is forgotten', async () => {
+  const { drop, film, fileDrops } = await open();
+  library.hangsAt = 4;
+  drop(drive(), filmPlace);
+  await expect.poll(() => library.offsets).toEqual([0, 4]);
+  expect(fileDrops.uploads.get()).toMatchObject([{ kind: 'film', field: '/film' }]);
+  drop(drive(), filmPlace);
+  await expect.poll(film).toBe('drive');
+  expect(library.forgotten).toEqual(['/api/media/uploads/up1']);
+  expect(library.offsets).toEqual([0, 4, 0, 4, 8]);
 });
 
 it('that is none, whatever it is called, stays off the page', async () => {
