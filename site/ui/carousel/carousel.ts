@@ -3,6 +3,8 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 /** The default time of a slide (specification, block catalogue §9), in milliseconds. */
 const SLIDE_MS = 6_000;
+/** A row that scrolls smoothly is there after this time at the latest, in milliseconds. */
+const SCROLL_MS = 700;
 
 /**
  * A row that snaps while it scrolls, so it follows the finger and works without script. This adds what a script can:
@@ -21,8 +23,9 @@ export class Carousel extends HTMLElement {
   #held = false;
   #paused = isStill();
   #current = 0;
-  /** Where in the row a press leads, in pixels, until the row is there or a hand takes it elsewhere. */
-  #aim: number | undefined;
+  /** Where the last press leads, and until when the row is on its way there. */
+  #goal = 0;
+  #until = 0;
 
   connectedCallback(): void {
     this.#stop = new AbortController();
@@ -32,11 +35,6 @@ export class Carousel extends HTMLElement {
     this.querySelector('[data-controls]')?.removeAttribute('hidden');
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     this.row?.addEventListener('scroll', () => this.#onScroll(), { signal, passive: true });
-    const letGo = () => {
-      this.#aim = undefined;
-    };
-    for (const name of ['scrollend', 'pointerdown', 'touchstart', 'wheel', 'keydown'])
-      this.row?.addEventListener(name, letGo, { signal, passive: true });
     this.#followSize(signal);
     if ('autoplay' in this.dataset) this.#keepTime(signal);
     this.listen(signal);
@@ -126,32 +124,26 @@ export class Carousel extends HTMLElement {
     this.#plan();
   }
 
+  /** One slide on, also from one that the row is still on its way to. */
   #step(step: number): void {
-    const slides = this.#slides;
-    if (this.#isOne) {
-      this.#goTo((this.#led() + step + slides.length) % slides.length);
-      return;
-    }
-    const gap = this.row ? Number.parseFloat(getComputedStyle(this.row).columnGap) || 0 : 0;
-    this.#scroll(this.#ahead() + ((slides[0]?.getBoundingClientRect().width ?? 0) + gap) * step * this.forward);
-  }
-
-  /** How much of the way is left to where the last press leads: the next one goes on from there. */
-  #ahead(): number {
-    return this.#aim === undefined ? 0 : this.#aim - (this.row?.scrollLeft ?? 0);
-  }
-
-  /** The slide that the last press leads to; without one, the slide in sight. */
-  #led(): number {
-    if (this.#aim === undefined) return this.#current;
-    const ahead = this.#ahead();
-    const distances = this.#distances().map((distance) => Math.abs(distance - ahead));
-    return distances.indexOf(Math.min(...distances));
+    const { length } = this.#slides;
+    const next = (performance.now() < this.#until ? this.#goal : this.#first) + step;
+    this.#goTo(this.#isOne ? (next + length) % length : next);
   }
 
   #goTo(index: number): void {
-    const distance = this.#distances()[index];
-    if (distance !== undefined) this.#scroll(distance);
+    const left = this.#distances()[index];
+    if (left === undefined) return;
+    this.#goal = index;
+    this.#until = performance.now() + SCROLL_MS;
+    // `scrollIntoView` would also scroll the page.
+    this.row?.scrollBy({ left, behavior: isStill() ? 'instant' : 'smooth' });
+  }
+
+  /** The slide that stands at the beginning of the row, or nearest to it. */
+  get #first(): number {
+    const distances = this.#distances().map(Math.abs);
+    return distances.indexOf(Math.min(...distances));
   }
 
   /** How far the row must scroll until each slide stands at its beginning. */
@@ -164,24 +156,12 @@ export class Carousel extends HTMLElement {
     return this.#slides.map((slide) => slide.getBoundingClientRect()[side] - start);
   }
 
-  /** `scrollIntoView` would also scroll the page. */
-  #scroll(left: number): void {
-    const { row } = this;
-    if (!row) return;
-    const { scrollWidth, clientWidth, scrollLeft } = row;
-    const end = Math.max(0, scrollWidth - clientWidth) * this.forward;
-    this.#aim = Math.min(Math.max(scrollLeft + left, Math.min(0, end)), Math.max(0, end));
-    row.scrollTo({ left: this.#aim, behavior: isStill() ? 'instant' : 'smooth' });
-  }
-
   #onScroll(): void {
     this.#rest();
-    if (Math.abs(this.#ahead()) < 2) this.#aim = undefined;
     // Nothing follows which slide of a plain row stands first.
     if (!this.#isOne && !('autoplay' in this.dataset) && !this.querySelector('[data-go]')) return;
-    const distances = this.#distances().map(Math.abs);
     // A row that cannot scroll on shows its last slide, wherever that stands.
-    const index = this.#ends().isLast ? distances.length - 1 : distances.indexOf(Math.min(...distances));
+    const index = this.#ends().isLast ? this.#slides.length - 1 : this.#first;
     if (index !== this.#current) this.#show(index);
   }
 
