@@ -132,12 +132,10 @@ export class Carousel extends HTMLElement {
   }
 
   #goTo(index: number): void {
-    const left = this.#distances()[index];
-    if (left === undefined) return;
     this.#goal = index;
     this.#until = performance.now() + SCROLL_MS;
     // `scrollIntoView` would also scroll the page.
-    this.row?.scrollBy({ left, behavior: isStill() ? 'instant' : 'smooth' });
+    this.row?.scrollBy({ left: this.#distances()[index] ?? 0, behavior: isStill() ? 'instant' : 'smooth' });
   }
 
   /** The slide that stands at the beginning of the row, or nearest to it. */
