@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoEmail, demoPassword } from '../../support/staff-sign-in.ts';
+import { demoEmail, demoPassword } from '#tests/support/staff-sign-in.ts';
 
 /** Signs in as one of the demo's people on the page that asks who one is. */
 export async function fillIn(page: Page, person: string, password = demoPassword): Promise<void> {
