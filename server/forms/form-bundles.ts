@@ -41,6 +41,8 @@ const REST_MS = 1_000;
 export const createFormBundles = (deps: ServerDeps, disk: KeptForms): FormBundles => {
   const kept = new Map<string, FormBundle>();
   const stale = new Set<string>();
+  /** Those that are read since their last change: whoever asks meanwhile waits for it, and gets nothing older. */
+  const loading = new Map<string, Promise<FormBundle>>();
   const changed = new Set<string>();
   let keeping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -58,10 +60,13 @@ export const createFormBundles = (deps: ServerDeps, disk: KeptForms): FormBundle
     timer = setTimeout(() => void keepChanged(), REST_MS).unref();
   };
   const unsubscribe = deps.changes.subscribe(({ topic }) => {
-    if (topic === MISSED_CHANGES) for (const id of kept.keys()) stale.add(id);
-    else if (topic.startsWith('form:')) {
+    if (topic === MISSED_CHANGES) {
+      for (const id of kept.keys()) stale.add(id);
+      loading.clear();
+    } else if (topic.startsWith('form:')) {
       const id = topic.slice('form:'.length);
       stale.add(id);
+      loading.delete(id);
       noteChange(id);
     }
   });
@@ -73,15 +78,18 @@ export const createFormBundles = (deps: ServerDeps, disk: KeptForms): FormBundle
     }
   };
 
-  const get = async (id: string): Promise<FormBundle> => {
-    const known = kept.get(id);
-    if (known && !stale.has(id)) return known;
+  const keep = (id: string, bundle: FormBundle): void => {
     stale.delete(id);
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+    kept.set(id, bundle);
+    void toDisk(bundle.row.status === 'published' ? disk.keep(bundle) : disk.forget(id));
+  };
+
+  const load = async (id: string, isCurrent: () => boolean): Promise<FormBundle> => {
     try {
       const bundle = await loadBundle(deps, id);
-      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-      kept.set(id, bundle);
-      void toDisk(bundle.row.status === 'published' ? disk.keep(bundle) : disk.forget(id));
+      // What changed while it was read is read again by whoever asks next.
+      if (isCurrent()) keep(id, bundle);
       return bundle;
     } catch (error) {
       stale.add(id);
@@ -91,11 +99,23 @@ export const createFormBundles = (deps: ServerDeps, disk: KeptForms): FormBundle
         void toDisk(disk.forget(id));
         throw error;
       }
-      const last = known ?? (await disk.read(id));
+      const last = kept.get(id) ?? (await disk.read(id));
       if (!last) throw error;
       kept.set(id, last);
       return last;
     }
+  };
+
+  const get = async (id: string): Promise<FormBundle> => {
+    const known = kept.get(id);
+    if (known && !stale.has(id)) return known;
+    const running = loading.get(id);
+    if (running) return running;
+    const mine: Promise<FormBundle> = load(id, () => loading.get(id) === mine).finally(() => {
+      if (loading.get(id) === mine) loading.delete(id);
+    });
+    loading.set(id, mine);
+    return mine;
   };
 
   return {

@@ -138,6 +138,22 @@ describe('a lead', () => {
     expect(done.status).toBe(201);
   });
 
+  it('is checked by the form as it is now, also while that is being read for somebody else', async () => {
+    const form = await makeForm(api);
+    const params = { id: form.id };
+    // Known as it was before.
+    await api.forms(guest).createLead({ params, body: goodLead });
+    const fields = [...form.attributes.fields, { id: 'town', type: 'text' as const, label: 'Town', required: true }];
+    await api
+      .forms(farid)
+      .updateForm({ params, ifMatch: '*', body: { name: form.attributes.name, status: 'published', fields } });
+    const answers = [1, 2, 3, 4].map((person) => {
+      const values = { ...goodLead.values, email: `p${person}@example.com` };
+      return problemOf(api.forms(guest).createLead({ params, body: { ...goodLead, values, form_version: 1 } }));
+    });
+    expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(Array(4).fill('stale_form'));
+  });
+
   it('goes to no unknown, unpublished or archived form', async () => {
     const draft = await makeForm(api, { status: 'draft' });
     const archived = await makeForm(api, { status: 'archived' });
