@@ -27,8 +27,8 @@ const isMeant = ({ dataTransfer, target }: DragEvent): boolean =>
   !(target instanceof Element && target.closest('input[type="file"]') !== null);
 
 /**
- * Tells the builder over which picture and film files are dragged, and hands over the one that is dropped. All files are taken,
- * so that the builder can say why one is of no use there; the browser opens none in the place of the page.
+ * Tells the builder over which picture and film files are dragged, and hands over the one that is dropped. All files
+ * are taken, so that the builder can say why one is of no use there; the browser opens none in the place of the page.
  */
 export function reportFileDrops(send: (message: FromCanvas) => void) {
   let told = '';

@@ -1,4 +1,5 @@
 import { narrow } from '../ui/picture.tsx';
+import { onTelephones } from '../ui/silent-film.tsx';
 
 /** Reads the marks that blocks and fields carry on the canvas. */
 
@@ -57,8 +58,6 @@ export function pictureAtPoint({ target, clientX: x, clientY: y }: MouseEvent): 
   return { block: mark.block, field: (matchMedia(narrow).matches && narrowField) || field, element };
 }
 
-const telephone = '(max-width: 740px)';
-
 const filmField = ({ dataset }: HTMLElement): string => {
   const { filmField: field = '', narrowFilmField, narrowFilmMedia } = dataset;
   return (narrowFilmMedia && matchMedia(narrowFilmMedia).matches && narrowFilmField) || field;
@@ -80,7 +79,7 @@ export function filmAtPoint({
   );
   const only = places.length === 1 ? places[0] : undefined;
   const element = fieldAtPoint(block, '[data-film-field]', x, y) ?? only;
-  if (!element || (element.dataset.filmPhones === 'no' && matchMedia(telephone).matches)) return null;
+  if (!element || (element.dataset.filmPhones === 'no' && matchMedia(onTelephones).matches)) return null;
   return { field: filmField(element), element };
 }
 

@@ -26,6 +26,8 @@ export interface SilentFilmProps {
 
 /** Where the film for narrow screens plays instead of the other. */
 export const onNarrowScreens = '(max-width: 900px)';
+/** Of films that wait for the visitor. */
+export const onTelephones = '(max-width: 740px)';
 
 /**
  * A film without sound that plays over the picture it belongs to, over and over. The picture comes first: nothing of

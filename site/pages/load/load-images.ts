@@ -20,6 +20,12 @@ export interface ImageLoader {
 export function createImageLoader(media: Client<MediaContract>, log: SiteLog): ImageLoader {
   const known = lruMap<string, ImageSource>(maxKept);
   const stale = new Set<string>();
+  /** Ids whose answers are on the way and were not forgotten since they were asked for. */
+  const asked = new Set<Set<string>>();
+  const forget = (id: string): void => {
+    stale.add(id);
+    for (const ids of asked) ids.delete(id);
+  };
   return {
     async load(ids) {
       const wanted = [...ids];
@@ -27,22 +33,29 @@ export function createImageLoader(media: Client<MediaContract>, log: SiteLog): I
       const calls: Promise<void>[] = [];
       for (let start = 0; start < missing.length; start += idsPerCall) {
         const some = missing.slice(start, start + idsPerCall);
+        const current = new Set(some);
+        asked.add(current);
         calls.push(
           media
             .getImages({ query: { ids: some.join(',') } })
             .then(({ data }) => {
-              for (const id of some) stale.delete(id);
-              for (const image of data.data) known.set(image.id, toImageSource(image));
+              for (const id of current) stale.delete(id);
+              // What was forgotten meanwhile is better than nothing, and asked for again by the next.
+              for (const image of data.data)
+                if (current.has(image.id) || known.get(image.id) === undefined)
+                  known.set(image.id, toImageSource(image));
             })
-            .catch((error: unknown) => log.warn({ err: error, ids: some.length }, 'pictures could not be described')),
+            .catch((error: unknown) => log.warn({ err: error, ids: some.length }, 'pictures could not be described'))
+            .finally(() => asked.delete(current)),
         );
       }
       await Promise.all(calls);
       return new Map(wanted.flatMap((id) => pair(id, known.get(id))));
     },
-    forget: (id) => void stale.add(id),
+    forget,
     forgetAll: () => {
-      for (const [id] of known.entries()) stale.add(id);
+      for (const [id] of known.entries()) forget(id);
+      for (const ids of asked) for (const id of ids) forget(id);
     },
   };
 }

@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { before, filmPlace, openWithFrame } from '#editor/builder/testing/builder-with-frame.tsx';
+import { requestsTo, type TakesPieces, total, uploadOf } from '#editor/pieces/media/testing/upload-in-pieces.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 
-const total = 12;
-const pieceBytes = 4;
-
 /** A library that takes films in pieces of four bytes. */
-class Library extends FakeServices {
+class Library extends FakeServices implements TakesPieces {
   received = 0;
-  /** Offsets of the pieces that were sent, in order. */
   readonly offsets: number[] = [];
-  /** The connection breaks at this piece, once. */
   breaksAt: number | null = null;
-  /** This piece is on its way for ever, once. */
   hangsAt: number | null = null;
   /** What the library finds that the file is. */
   kind = 'video';
@@ -34,15 +29,7 @@ class Library extends FakeServices {
   }
 
   upload() {
-    const expires_at = '2026-11-23T00:00:00.000Z';
-    const attributes = {
-      filename: 'drive.mp4',
-      bytes: total,
-      received: this.received,
-      chunk_bytes: pieceBytes,
-      expires_at,
-    };
-    return { data: { type: 'media_upload', id: 'up1', attributes } };
+    return uploadOf('drive.mp4', this.received);
   }
 
   #file() {
@@ -53,41 +40,6 @@ class Library extends FakeServices {
     return { type: 'media_file', id: 'drive', attributes: { ...about, ...film, ...kept } };
   }
 }
-
-/** What the browser sends pieces with: the library takes them, until the connection breaks. */
-const requestsTo = (library: Library) =>
-  class {
-    upload: { onprogress: ((event: unknown) => void) | null } = { onprogress: null };
-    onload: (() => void) | null = null;
-    onerror: (() => void) | null = null;
-    onabort: (() => void) | null = null;
-    status = 0;
-    responseText = '';
-    #offset = 0;
-    open = (_method: string, address: string) => {
-      this.#offset = Number(new URL(address, location.origin).searchParams.get('offset'));
-    };
-    setRequestHeader = () => undefined;
-    abort = () => this.onabort?.();
-    send = () => {
-      library.offsets.push(this.#offset);
-      if (library.hangsAt === this.#offset) {
-        library.hangsAt = null;
-        return;
-      }
-      queueMicrotask(() => {
-        if (library.breaksAt === this.#offset) {
-          library.breaksAt = null;
-          this.onerror?.();
-          return;
-        }
-        library.received = Math.min(total, this.#offset + pieceBytes);
-        this.status = 200;
-        this.responseText = JSON.stringify(library.upload());
-        this.onload?.();
-      });
-    };
-  };
 
 let library: Library;
 

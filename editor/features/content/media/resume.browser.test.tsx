@@ -1,20 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { requestsTo, type TakesPieces, total, uploadOf } from '#editor/pieces/media/testing/upload-in-pieces.ts';
 import type { FakeAnswer, FakeRequest } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
 import { keepUpload } from './kept-uploads.ts';
 import { FakeLibrary } from './testing/fake-library.ts';
 import { addUploads, clearUploads } from './upload-queue.ts';
 
-const total = 12;
-const pieceBytes = 4;
-
 /** A library that takes an upload in pieces of four bytes. */
-class Receiving extends FakeLibrary {
+class Receiving extends FakeLibrary implements TakesPieces {
   received = 0;
-  /** Offsets of the pieces that were sent, in order. */
   readonly offsets: number[] = [];
-  /** The connection breaks at this piece, once. */
   breaksAt: number | null = null;
 
   override answer(request: FakeRequest): FakeAnswer {
@@ -27,51 +23,9 @@ class Receiving extends FakeLibrary {
   }
 
   upload() {
-    const attributes = {
-      filename: 'road.png',
-      bytes: total,
-      received: this.received,
-      chunk_bytes: pieceBytes,
-      expires_at: '2026-11-23T00:00:00.000Z',
-    };
-    return { data: { type: 'media_upload', id: 'up1', attributes } };
+    return uploadOf('road.png', this.received);
   }
 }
-
-/** What the browser sends pieces with: the library takes them, until the connection breaks. */
-const requestsTo = (library: Receiving) =>
-  class {
-    upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
-    onload: (() => void) | null = null;
-    onerror: (() => void) | null = null;
-    onabort: (() => void) | null = null;
-    status = 0;
-    responseText = '';
-    #offset = 0;
-    open(_method: string, address: string): void {
-      this.#offset = Number(new URL(address, location.origin).searchParams.get('offset'));
-    }
-    setRequestHeader(): void {
-      // Nobody reads them here.
-    }
-    abort(): void {
-      this.onabort?.();
-    }
-    send(): void {
-      library.offsets.push(this.#offset);
-      queueMicrotask(() => {
-        if (library.breaksAt === this.#offset) {
-          library.breaksAt = null;
-          this.onerror?.();
-          return;
-        }
-        library.received = Math.min(total, this.#offset + pieceBytes);
-        this.status = 200;
-        this.responseText = JSON.stringify(library.upload());
-        this.onload?.();
-      });
-    }
-  };
 
 const file = () => new File(['x'.repeat(total)], 'road.png', { type: 'image/png' });
 let library: Receiving;

@@ -3,7 +3,7 @@ import { BlockedContent } from '#site/furniture/consent/blocked-content.tsx';
 import { type FilmPlace, useRender } from '#site/render/render-context.tsx';
 import { safeAddress } from '#site/ui/link-address.ts';
 import { LinkButton } from '#site/ui/link-button.tsx';
-import { onNarrowScreens, SilentFilm } from '#site/ui/silent-film.tsx';
+import { onNarrowScreens, onTelephones, SilentFilm } from '#site/ui/silent-film.tsx';
 import styles from './hero-carousel.module.css';
 
 type Slide = BlockComponentProps<'hero-carousel'>['props']['groups'][number];
@@ -46,8 +46,6 @@ export function FallbackLinks({ slide, onPhones }: { slide: Slide; onPhones: boo
     </div>
   );
 }
-
-const onTelephones = '(max-width: 740px)';
 
 /** Where a slide shows its film: on narrow screens another one, where it has one for them. */
 export const filmPlaceOf = (slide: Slide, onPhones: boolean): FilmPlace => {
