@@ -71,7 +71,7 @@ describe('opening hours', () => {
     expect(at('2026-11-29T13:00:00Z')).toEqual({ date: '2026-11-29', time: '24:00' });
     const always = [{ from: '00:00', to: '24:00' }];
     const never = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
-    expect(at('2026-11-27T19:00:00Z', { ...late, weekly: never })).toEqual({ date: '2026-11-27', time: '24:00' });
+    expect(at('2026-11-27T19:00:00Z', { ...late, weekly: never })).toBeNull();
     // A holiday ends what began the evening before.
     const feast = [{ date: '2026-11-28', name: 'Feast', every_year: false }];
     expect(at('2026-11-27T19:00:00Z', { ...late, holidays: feast })).toEqual({ date: '2026-11-27', time: '24:00' });

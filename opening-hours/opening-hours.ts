@@ -23,7 +23,7 @@ export interface OpenState {
   isOpen: boolean;
   /** Today, by the clock of the place. */
   date: string;
-  /** When it closes; only while it is open. */
+  /** When it closes; only while it is open, and when it closes within a day and a night. */
   until: ClockTime | null;
   /** When it opens next; only while it is closed, and when it opens within a month. */
   opens: ClockTime | null;
@@ -57,15 +57,14 @@ export const daysFrom = (hours: OpeningHours, date: string, count: number): DayH
   Array.from({ length: count }, (_, index) => hoursOn(hours, dayAfter(date, index)));
 
 /**
- * When it closes: hours that go on where others end, such as those behind midnight, are one with them. A house
- * that is open for the next day and night through closes when its day does.
+ * When it closes: hours that go on where others end, such as those behind midnight, are one with them. Null for a
+ * house that is open for the next day and night through.
  */
-function closingOf(hours: OpeningHours, open: ClockTime & { to: string }): ClockTime {
-  const first = { date: open.date, time: open.to };
-  let last = first;
+function closingOf(hours: OpeningHours, open: ClockTime & { to: string }): ClockTime | null {
+  let last: ClockTime = { date: open.date, time: open.to };
   for (;;) {
     const end: ClockTime = last.time === '24:00' ? { date: dayAfter(last.date), time: '00:00' } : last;
-    if (end.date > open.date && (end.date > dayAfter(open.date) || end.time > open.time)) return first;
+    if (end.date > open.date && (end.date > dayAfter(open.date) || end.time > open.time)) return null;
     const next = hoursOn(hours, end.date).spans.find(({ from }) => from === end.time);
     if (!next) return last;
     last = { date: end.date, time: next.to };

@@ -91,6 +91,11 @@ describe('a declared query', () => {
     const { values, invalid } = readQuery(stock, 'page=-4&sort=colour&fuel=steam&q=ok');
     expect(values).toEqual({ page: 1, sort: 'price', fuel: [], q: 'ok' });
     expect(invalid).toEqual(['fuel', 'page', 'sort']);
+    expect(readQuery(stock, 'q=o%00k')).toEqual({
+      values: { page: 1, sort: 'price', fuel: [] },
+      pairs: [],
+      invalid: ['q'],
+    });
   });
 
   it('needs every parameter to be able to be absent', () => {

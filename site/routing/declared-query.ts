@@ -88,9 +88,9 @@ export function textsByName(search: string): Map<string, string> {
   return texts;
 }
 
-/** Words are taken in any case where the declaration wants them small. */
+/** Words are taken in any case where the declaration wants them small. No text with a NUL is any value: no service takes one. */
 function parseText(schema: z.ZodType<QueryValue>, text: string): { value: QueryValue } | null {
-  if (text.length > MAX_LENGTH) return null;
+  if (text.length > MAX_LENGTH || text.includes('\0')) return null;
   for (const spelling of [text, text.trim(), text.trim().toLowerCase()]) {
     const parsed = schema.safeParse(spelling);
     if (parsed.success) return { value: parsed.data };

@@ -56,6 +56,11 @@ it('somebody without a role is told so; invited by mail they have it after the s
   await keyboard.press('Tab');
   expect(await focused(page)).toBe('Sign in');
   await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Welcome, Noor Rahimi' }).waitFor();
+  await page.getByText('You have accepted the invitation. Your roles here: Author.').waitFor();
+  expect(await focused(page)).toBe('Go on');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await keyboard.press('Enter');
   await page.getByRole('button', { name: /Noor Rahimi/ }).waitFor();
   expect(troubles).toEqual([]);
   const held = await page.evaluate(

@@ -1,5 +1,6 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { z } from 'zod';
+import { type Session, sessionResource } from '#api-clients/identity/identity.contract.ts';
 import { problemSchema } from '#api-clients/problem.ts';
 import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -85,10 +86,16 @@ const stateSchema = z.object({
   renews: z.boolean().optional(),
   invitation: z.string().optional(),
 });
-const exchangeSchema = z.object({ meta: z.object({ return_to: z.string() }) });
+const exchangeSchema = z.object({ data: sessionResource, meta: z.object({ return_to: z.string() }) });
 
-/** What a finished sign-in leads to: a path, or back to the window that asked for a confirmation. */
-export type SignInEnd = { kind: 'go'; target: string } | { kind: 'confirmed' };
+/**
+ * What a finished sign-in leads to: a path, first the word that an invitation was accepted, or back to the window that
+ * asked for a confirmation.
+ */
+export type SignInEnd =
+  | { kind: 'go'; target: string }
+  | { kind: 'accepted'; target: string; session: Pick<Session, 'name' | 'roles'> }
+  | { kind: 'confirmed' };
 
 const refusalOf = async (response: Response): Promise<string> => {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
@@ -121,5 +128,9 @@ export const finishSignIn = async (): Promise<SignInEnd> => {
   if (!response.ok) throw new Error(await refusalOf(response));
   if (renews) return { kind: 'confirmed' };
   // The server has the last word: people without any role are led to the page that says so.
-  return { kind: 'go', target: exchangeSchema.parse(await response.json()).meta.return_to };
+  const { data, meta } = exchangeSchema.parse(await response.json());
+  const target = meta.return_to;
+  // An invitation that ended meanwhile leads out of the staff app, to the page that says so.
+  const isAccepted = state?.invitation !== undefined && safeTarget(target) === target;
+  return isAccepted ? { kind: 'accepted', target, session: data.attributes } : { kind: 'go', target };
 };

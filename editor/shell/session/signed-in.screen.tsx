@@ -1,10 +1,11 @@
-import { LogIn, ShieldCheck } from 'lucide-react';
+import { LogIn, ShieldCheck, UserCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { FullPage } from '../layout/full-page.tsx';
 import { tellConfirmed } from './confirmation-channel.ts';
+import { roleLabels } from './session.ts';
 import type { SignInEnd } from './sign-in.ts';
 
 let finishing: Promise<SignInEnd> | undefined;
@@ -15,10 +16,27 @@ const finishOnce = (): Promise<SignInEnd> => {
   return finishing;
 };
 
+/** Said to whoever has just accepted an invitation, before their first screen. */
+const Accepted = ({ target, session }: Extract<SignInEnd, { kind: 'accepted' }>) => (
+  <FullPage label={t('Invitation accepted')}>
+    <EmptyState
+      icon={UserCheck}
+      title={t('Welcome, {name}', { name: session.name })}
+      action={
+        <Button variant="primary" autoFocus onPress={() => location.replace(target)}>
+          {t('Go on')}
+        </Button>
+      }
+    >
+      {t('You have accepted the invitation. Your roles here: {roles}.', { roles: roleLabels(session) })}
+    </EmptyState>
+  </FullPage>
+);
+
 /** Where the provider sends people back to. Leaves by itself. */
 export const Component = () => {
   const [failure, setFailure] = useState<string>();
-  const [isConfirmed, setConfirmed] = useState(false);
+  const [end, setEnd] = useState<SignInEnd>();
   useEffect(() => {
     let isCurrent = true;
     finishOnce().then(
@@ -26,8 +44,9 @@ export const Component = () => {
         if (!isCurrent) return;
         // A new document: the shell starts with the new session and the code leaves the address bar.
         if (end.kind === 'go') return location.replace(end.target);
+        setEnd(end);
+        if (end.kind === 'accepted') return;
         tellConfirmed();
-        setConfirmed(true);
         window.close();
       },
       (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
@@ -36,7 +55,8 @@ export const Component = () => {
       isCurrent = false;
     };
   }, []);
-  if (isConfirmed)
+  if (end?.kind === 'accepted') return <Accepted {...end} />;
+  if (end?.kind === 'confirmed')
     return (
       <FullPage label={t('Confirmed')}>
         <EmptyState icon={ShieldCheck} title={t('Thank you, it is you')}>

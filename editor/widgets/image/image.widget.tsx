@@ -4,12 +4,13 @@ import { Suspense, useState } from 'react';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import type { Crop } from '#block-schemas/index.ts';
 import { t } from '#editor/i18n/t.ts';
+import { DropField } from '#editor/pieces/media/drop-field/drop-field.tsx';
 import { FocalPoint } from '#editor/pieces/media/focal-point/focal-point.tsx';
 import { ImagePicker } from '#editor/pieces/media/image-picker/image-picker.tsx';
 import { imageQuery } from '#editor/pieces/media/image-query.ts';
 import { LibraryAbsence } from '#editor/pieces/media/library-absence/library-absence.tsx';
-import { PictureDrop } from '#editor/pieces/media/picture-drop/picture-drop.tsx';
 import { pictureUrl } from '#editor/pieces/media/picture-url.ts';
+import { useImageUpload } from '#editor/pieces/media/use-image-upload.ts';
 import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
@@ -43,12 +44,13 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
     const { alt, decorative } = picked.attributes;
     onChange({ id: picked.id, alt, ...(decorative ? { decorative } : {}) });
   };
+  const transfer = useImageUpload(pick);
   return (
-    <PictureDrop
+    <DropField
+      transfer={transfer}
       labelledBy={labelId}
       describedBy={describedBy}
       isReadOnly={isReadOnly}
-      onPick={pick}
       className={styles.widget}
     >
       {value?.id ? (
@@ -136,6 +138,6 @@ export default function ImageWidget(props: PanelWidgetProps<ImageValue>) {
         </Suspense>
       )}
       {isPicking && <ImagePicker sizes={schema['x-sizes'] ?? []} onClose={() => setPicking(false)} onPick={pick} />}
-    </PictureDrop>
+    </DropField>
   );
 }

@@ -3,7 +3,7 @@ import type { OrderLine, OrderListQuery } from '#api-clients/orders/order-desk.r
 import type { OrderSort } from '#api-clients/orders/order-list.data.ts';
 import { type Actor, authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { badRequest } from '#server/http/errors.ts';
+import { wrongParameter } from '#server/http/errors.ts';
 import { COUNT_LIMIT, pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { seesPersonalData } from '#server/leads/masked-fields.ts';
 import '../orders.tables.ts';
@@ -55,7 +55,7 @@ const readCursor = (cursor: string): Place => {
   } catch {
     // Said below.
   }
-  throw badRequest('invalid_cursor', 'This is no cursor of a list of orders.');
+  throw wrongParameter('invalid_cursor', 'cursor', 'This is no cursor of a list of orders.');
 };
 
 /** The orders of a question, each with the payment it has now. */

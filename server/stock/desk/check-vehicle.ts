@@ -36,10 +36,19 @@ const setsElsewhere = async (trx: Trx, { button_set_ids: ids, listing_key: listi
   return found.length < ids.length;
 };
 
-const isDealer = async (trx: Trx, id: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from dealers where id = ${id}::uuid`.execute(trx);
-  return rows.length > 0;
+/** Whether a car may come to a dealer: it may stay where it is after its house was archived. */
+const dealerError = async (trx: Trx, id: string, before?: VehicleRow): Promise<InputError | undefined> => {
+  const { rows } = await sql<{ active: boolean }>`select active from dealers where id = ${id}::uuid`.execute(trx);
+  const [dealer] = rows;
+  if (!dealer) return wrong('dealer_not_found', 'There is no such dealer.', '/owner_id');
+  return dealer.active || before?.owner_id === id
+    ? undefined
+    : wrong('dealer_archived', 'That dealer is archived.', '/owner_id');
 };
+
+/** The dealer of a car where another car may come too, else none. */
+export const openDealer = async (trx: Trx, { owner_id: id }: VehicleRow): Promise<string | null> =>
+  id === null || (await dealerError(trx, id)) ? null : id;
 
 const plainAmounts = [
   ...vehiclePriceTypes.flatMap((type) => [`${type}_price`, `${type}_old_price`] as const),
@@ -79,8 +88,8 @@ export const checkVehicle = async (trx: Trx, content: VehicleContent, before?: V
   else if (before && before.currency !== listing.currency_iso)
     errors.push(wrong('other_currency', 'That listing has another currency.', '/listing_key'));
   else errors.push(...tooFine(content, listing.currency_iso));
-  if (content.owner_id !== null && !(await isDealer(trx, content.owner_id)))
-    errors.push(wrong('dealer_not_found', 'There is no such dealer.', '/owner_id'));
+  const dealer = content.owner_id === null ? undefined : await dealerError(trx, content.owner_id, before);
+  if (dealer) errors.push(dealer);
   if (await setsElsewhere(trx, content))
     errors.push(wrong('button_set_not_found', 'A button set is not one of this listing.', '/button_set_ids'));
   if (before && before.state !== 'new' && content.state === 'new')

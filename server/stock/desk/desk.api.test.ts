@@ -114,6 +114,17 @@ describe('the life of a car', () => {
     await publish(id, 'archived');
   });
 
+  it('a reserved car is not archived, alone or with others', async () => {
+    const id = await bed.add({ status: 'reserved' });
+    const free = await bed.add();
+    expect((await problemOf(publish(id, 'archived'))).code).toBe('vehicle_reserved');
+    const { data } = await desk().changeVehicles({
+      body: { ids: [id, free], change: { do: 'publication', to: 'archived' } },
+    });
+    expect(data.data.attributes).toMatchObject({ changed: [free], failed: [{ id, code: 'vehicle_reserved' }] });
+    await publish(id, 'draft');
+  });
+
   it('moves that somebody may make are told', async () => {
     const { id } = await create();
     const moves = async (person: Person) =>

@@ -90,8 +90,13 @@ export const moveVehicle = async (work: Work, row: VehicleRow, wanted: Move): Pr
     await recordEvent(work, row.id, { kind: 'state', from: row.state, to: columns.state }, source);
 };
 
-/** A sold car may be archived once its 30 days are over. @throws 409 `sold_recently` */
+/**
+ * A reserved car belongs to a buyer's order, and a sold car may be archived once its 30 days are over.
+ * @throws 409 `vehicle_reserved`, `sold_recently`
+ */
 export const refuseEarlyArchive = ({ status, sold_at: soldAt }: VehicleRow, now: Date): void => {
+  if (status === 'reserved')
+    throw conflict('vehicle_reserved', 'The car is reserved: end its reservation before archiving it.');
   if (status !== 'sold' || soldAt === null) return;
   const from = new Date(soldAt.getTime() + SOLD_DAYS * DAY_MS);
   if (from > now)

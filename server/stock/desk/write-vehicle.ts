@@ -6,7 +6,7 @@ import { authorize } from '#server/http/actor.ts';
 import type { Seen } from '#server/http/etag.ts';
 import { inTransaction, type Task, type Work } from '#server/http/work.ts';
 import type { LoadedVehicle, VehicleRow } from '../resources/load-vehicles.ts';
-import { checkVehicle, refuseTakenVin } from './check-vehicle.ts';
+import { checkVehicle, openDealer, refuseTakenVin } from './check-vehicle.ts';
 import { completed } from './complete-vehicle.ts';
 import { lockVehicle, reloaded } from './lock-vehicle.ts';
 import { moversOf, moveVehicle, refuseEarlyArchive } from './move-vehicle.ts';
@@ -87,12 +87,13 @@ export const updateVehicle = async ({ deps, actor }: Task, seen: Seen, content: 
   });
 };
 
-/** A draft like another car, without what there is only once. Its pictures come along. */
+/** A draft like another car, without what there is only once, and without a dealer that was archived. Its pictures come along. */
 export const duplicateVehicle = async ({ deps, actor }: Task, id: string): Promise<LoadedVehicle> => {
   authorize(actor, 'vehicles.update');
   return inTransaction(deps, actor, async (work) => {
     const row = await lockVehicle(work.trx, { id, ifMatch: undefined });
-    const content = { ...contentOf(row), vin: null, order_number: null, button_set_ids: row.button_set_ids };
+    const owner_id = await openDealer(work.trx, row);
+    const content = { ...contentOf(row), owner_id, vin: null, order_number: null, button_set_ids: row.button_set_ids };
     const copy = await insertVehicle(work, { ...content, status: 'stock' });
     const photos = await work.trx.selectFrom('vehicle_photos').selectAll().where('vehicle_id', '=', row.id).execute();
     if (photos.length > 0)
@@ -104,7 +105,7 @@ export const duplicateVehicle = async ({ deps, actor }: Task, id: string): Promi
   });
 };
 
-/** Shows, withdraws or archives a locked car. @throws 409 `sold_recently`, `vin_taken` */
+/** Shows, withdraws or archives a locked car. @throws 409 `vehicle_reserved`, `sold_recently`, `vin_taken` */
 export const setPublication = async (work: Work, row: VehicleRow, to: Publication): Promise<void> => {
   if (row.publication === to) return;
   if (to === 'archived') refuseEarlyArchive(row, work.now);

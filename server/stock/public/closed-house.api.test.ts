@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ada, guest, sol } from '#tests/support/api-bed.ts';
+import { ada, guest, problemOf, sol } from '#tests/support/api-bed.ts';
 import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
 
 let bed: StockBed;
@@ -31,4 +31,25 @@ it('a house that is archived is on none of its cars and no choice of a list, but
   expect(await told()).toEqual({ words: false, owner: null, choice: false, chosen: true });
   const staff = (await bed.api.stock(sol).readVehicle({ params: { id } })).data.data.attributes;
   expect([staff.owner_id, staff.owner_name]).toEqual([closed, 'Aurel Closing']);
+});
+
+it('no car comes to a house that is archived; those that stand there stay, and their copies stand nowhere', async () => {
+  const house = { dealer_code: 'AT-10', name: 'Gone', city: 'Gone', display_names: { aurel: 'Aurel Gone' } };
+  const closed = (await bed.api.dealers(ada).createDealer({ body: house })).data.data.id;
+  const car = { listing_key: 'new', state: 'new' as const, nameplate_brand_name: 'Aurel', nameplate_name: 'Aurel SUV' };
+  const staff = bed.api.stock(sol);
+  const { id } = (await staff.createVehicle({ body: { ...car, owner_id: closed } })).data.data;
+  const { id: elsewhere } = (await staff.createVehicle({ body: car })).data.data;
+  await bed.api.dealers(ada).archiveDealer({ params: { id: closed }, ifMatch: '*' });
+  const body = { ...car, owner_id: closed };
+  const refusals = [
+    problemOf(staff.createVehicle({ body })),
+    problemOf(staff.updateVehicle({ params: { id: elsewhere }, body, ifMatch: '*' })),
+  ];
+  for (const { errors } of await Promise.all(refusals))
+    expect(errors).toMatchObject([{ code: 'dealer_archived', source: { pointer: '/owner_id' } }]);
+  const kept = await staff.updateVehicle({ params: { id }, body: { ...body, mileage: 7 }, ifMatch: '*' });
+  expect(kept.data.data.attributes).toMatchObject({ owner_id: closed, mileage: 7 });
+  const copy = (await staff.duplicateVehicle({ params: { id } })).data.data;
+  expect(copy.attributes).toMatchObject({ owner_id: null, mileage: 7 });
 });

@@ -31,7 +31,8 @@ export function openingNow(
 }
 
 function sentence({ isOpen, date, until, opens }: OpenState, { t, locale }: Words): string {
-  if (isOpen && until) return t('showroom.open_until', { time: timeInWords(until.time, locale) });
+  if (until) return t('showroom.open_until', { time: timeInWords(until.time, locale) });
+  if (isOpen) return t('retailers.open_all_day');
   if (!opens) return t('showroom.closed');
   const time = timeInWords(opens.time, locale);
   if (opens.date === date) return t('showroom.opens_today', { time });

@@ -89,6 +89,8 @@ describe('the address of a list of cars', () => {
     expect(read('?mileage_gteq=900&mileage_lteq=100').ranges.mileage).toEqual({ from: 100, to: 900 });
     const many = Array.from({ length: 200 }, (_, index) => `v${index}`).join(',');
     expect(read(`?brands=${many}`).values.brands ?? []).toHaveLength(0);
+    expect([read('?brands=%00'), read('?brands=a%2500')]).toEqual([nothing, nothing]);
+    expect(read('?brands=a%2500,Aurel').values.brands).toEqual(['Aurel']);
   });
 
   it('reads figures as people write them, and knows the most that is counted a month', () => {

@@ -53,6 +53,9 @@ const unwritten = (value: string): string => {
   }
 };
 
+/** The stock service takes no NUL, which an address may hold (`%2500` in a value). */
+const isText = (value: string): boolean => !value.includes('\0');
+
 const values = z
   .string()
   .default('')
@@ -96,8 +99,8 @@ const figure = (value: unknown): number | null => (typeof value === 'number' ? v
 export function askedStock(read: QueryValues<typeof stockQuery>): AskedStock {
   const chosen: AskedStock['values'] = {};
   for (const name of checkboxNames) {
-    const list = read[name];
-    if (Array.isArray(list) && list.length > 0) chosen[name] = list.map(unwritten);
+    const list = Array.isArray(read[name]) ? read[name].map(unwritten).filter(isText) : [];
+    if (list.length > 0) chosen[name] = list;
   }
   const ranges: AskedStock['ranges'] = {};
   for (const name of rangeNames) {

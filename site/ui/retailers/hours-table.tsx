@@ -48,7 +48,11 @@ const isSpecial = (date: string, { holidays, exceptions }: OpeningHours): boolea
 
 function Line({ name, note, spans }: { name: string; note?: string | undefined; spans: readonly Span[] }) {
   const { t, locale } = useRender();
-  const times = spans.map(({ from, to }) => `${timeInWords(from, locale)} – ${timeInWords(to, locale)}`);
+  const times = spans.map(({ from, to }) =>
+    from === '00:00' && to === '24:00'
+      ? t('retailers.open_all_day')
+      : `${timeInWords(from, locale)} – ${timeInWords(to, locale)}`,
+  );
   return (
     <div className={styles.day}>
       <dt>

@@ -33,6 +33,13 @@ it('knows what to say for the coming days', () => {
   ]);
 });
 
+it('a house that never closes says so instead of a time', () => {
+  const always = [{ from: '00:00', to: '24:00' }];
+  const weekly = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
+  const state = stateInWords({ ...hours, weekly }, 'Europe/London', new Date('2026-11-25T10:00:00Z'), say);
+  expect(state).toEqual({ isOpen: true, words: 'Open 24 hours' });
+});
+
 it('tells a time to the minute, and midnight as the day ends, as people of the language do', () => {
   expect(['09:30', '24:00'].map((time) => timeInWords(time, 'en-US'))).toEqual(['9:30 AM', '12:00 AM']);
   expect(['09:30', '24:00'].map((time) => timeInWords(time, 'de'))).toEqual(['09:30', '00:00']);

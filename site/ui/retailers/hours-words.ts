@@ -28,6 +28,7 @@ export function stateInWords(hours: OpeningHours, zone: string, now: Date, { t, 
   const { isOpen, date, until, opens, because } = openState(hours, zone, now);
   const words = (): string => {
     if (until) return t('retailers.open_until', { time: timeInWords(until.time, locale) });
+    if (isOpen) return t('retailers.open_all_day');
     if (!opens) return t('retailers.closed_now');
     const time = timeInWords(opens.time, locale);
     if (opens.date === date) return t('retailers.opens_today', { time });

@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
-import { api } from '#editor/api/api.ts';
-import { midSentence } from '#editor/i18n/mid-sentence.ts';
-import { t } from '#editor/i18n/t.ts';
-import { kindLabels } from '#editor/pieces/media/files.api.ts';
-import { uploadFile } from '#editor/pieces/media/upload-file.ts';
+import { sendFile } from '#editor/pieces/media/send-file.ts';
 import { uploadImage } from '#editor/pieces/media/upload-image.ts';
 import type { DropKind } from './drop-place.ts';
 
@@ -19,20 +15,6 @@ export interface Sending {
   onStarted: (uploadId: string) => void;
 }
 
-const sendFilm = async (file: File, queries: QueryClient, sending: Sending): Promise<Arrived> => {
-  const { kind, target_id: id } = await uploadFile(file, sending);
-  void queries.invalidateQueries({ queryKey: ['files'] });
-  if (kind === 'image') {
-    void queries.invalidateQueries({ queryKey: ['images'] });
-    return { refusal: t('This is a picture, whatever the file is called. It is in the library now.') };
-  }
-  // Its content decides what it is, not its name.
-  const { attributes } = (await api.media.getLibraryFile({ params: { id }, signal: sending.signal })).data.data;
-  if (attributes.kind === 'video') return { film: id };
-  const value = midSentence(kindLabels[attributes.kind]);
-  return { refusal: t('This is {value}, not what is asked for here. It is in the library now.', { value }) };
-};
-
 /**
  * Puts a dropped file into the library: pictures in one go, films in pieces.
  * @throws ProblemError as every call of a service does
@@ -43,7 +25,10 @@ export const sendDropped = async (
   queries: QueryClient,
   sending: Sending,
 ): Promise<Arrived> => {
-  if (kind === 'film') return sendFilm(file, queries, sending);
+  if (kind === 'film') {
+    const sent = await sendFile(file, queries, { ...sending, kind: 'video' });
+    return 'file' in sent ? { film: sent.file.id } : sent;
+  }
   const { image } = await uploadImage(file, sending);
   void queries.invalidateQueries({ queryKey: ['images'] });
   return { image };

@@ -5,10 +5,12 @@ import type { LibraryFile } from '#api-clients/media/files.resources.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { DropField } from '../drop-field/drop-field.tsx';
 import { FilePicker } from '../file-picker/file-picker.tsx';
 import { fileSize } from '../file-size.ts';
 import { type FileKind, fileName, fileQuery, kindLabels, lengthOf } from '../files.api.ts';
 import { LibraryAbsence } from '../library-absence/library-absence.tsx';
+import { useFileUpload } from '../use-file-upload.ts';
 import styles from './file-choice.module.css';
 
 export interface FileChoiceProps {
@@ -28,7 +30,7 @@ export interface FileChoiceProps {
 const factsOf = ({ attributes }: LibraryFile): string =>
   [kindLabels[attributes.kind], lengthOf(attributes.seconds), fileSize(attributes.bytes)].filter(Boolean).join(' · ');
 
-/** A film or document of the library: its name, and the way to another. Says when the library has it no more. */
+/** A film or document of the library: its name, and the way to another, by the library or by a file dropped on it. Says when the library has it no more. */
 export const FileChoice = (props: FileChoiceProps) => {
   const { id, labelledBy, describedBy, value, kind, isReadOnly = false, onChange } = props;
   const [isPicking, setPicking] = useState(false);
@@ -40,8 +42,15 @@ export const FileChoice = (props: FileChoiceProps) => {
           value: kind === 'video' ? t('a film') : kind === 'captions' ? t('captions') : t('a file'),
         })
       : t('Replace');
+  const transfer = useFileUpload(kind, onChange);
   return (
-    <div className={styles.file}>
+    <DropField
+      transfer={transfer}
+      labelledBy={labelledBy}
+      describedBy={describedBy}
+      isReadOnly={isReadOnly}
+      className={styles.file}
+    >
       {file.data && !isGone && (
         <span className={styles.name}>
           <span>{fileName(file.data)}</span>
@@ -78,6 +87,6 @@ export const FileChoice = (props: FileChoiceProps) => {
           }}
         />
       )}
-    </div>
+    </DropField>
   );
 };

@@ -1,12 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileX, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import type { LibraryFile } from '#api-clients/media/files.resources.ts';
-import { api } from '#editor/api/api.ts';
-import { describeProblem } from '#editor/api/problems.ts';
-import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
-import { usePermission } from '#editor/shell/session/session.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -14,10 +10,10 @@ import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
-import { acceptedCaptions, acceptedDocuments, acceptedFilms, refusalOf } from '../accepted-files.ts';
+import { acceptedCaptions, acceptedDocuments, acceptedFilms } from '../accepted-files.ts';
 import { fileSize } from '../file-size.ts';
 import { type FileKind, fileName, filesQuery, kindLabels, lengthOf } from '../files.api.ts';
-import { uploadFile } from '../upload-file.ts';
+import { useFileUpload } from '../use-file-upload.ts';
 import styles from './file-picker.module.css';
 
 export interface FilePickerProps {
@@ -63,43 +59,12 @@ const columns: readonly TableColumn<LibraryFile>[] = [
 /** Films and documents of the library in a dialog: search, choose, or upload by button or drop. */
 export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
   const [text, setText] = useState('');
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const mayUpload = usePermission('media.update');
-  const queryClient = useQueryClient();
+  const { progress, failure, permission: mayUpload, upload } = useFileUpload(kind, onPick);
   const library = useQuery(filesQuery({ text, kind }));
   const files = library.data?.data ?? [];
   const total = library.data?.meta?.total_count ?? files.length;
 
-  const upload = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return;
-    const refusal = refusalOf(chosen);
-    setFailure(refusal ?? null);
-    if (refusal) return;
-    setProgress(0);
-    try {
-      const result = await uploadFile(chosen, { onProgress: setProgress });
-      void queryClient.invalidateQueries({ queryKey: ['files'] });
-      if (result.kind === 'image') {
-        void queryClient.invalidateQueries({ queryKey: ['images'] });
-        setFailure(t('This is a picture. It is in the library now; a file link leads to a film or document.'));
-        return;
-      }
-      const { data } = await api.media.getLibraryFile({ params: { id: result.target_id } });
-      if (kind === undefined || data.data.attributes.kind === kind) onPick(data.data);
-      else
-        setFailure(
-          t('This is {value}, not what is asked for here. It is in the library now.', {
-            value: midSentence(kindLabels[data.data.attributes.kind]),
-          }),
-        );
-    } catch (error) {
-      setFailure(describeProblem(error).detail);
-    } finally {
-      setProgress(null);
-    }
-  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     if (mayUpload.allowed) void upload(event.dataTransfer.files[0]);

@@ -5,12 +5,13 @@ import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { DropField } from '../drop-field/drop-field.tsx';
 import { ImagePicker } from '../image-picker/image-picker.tsx';
 import { imageQuery } from '../image-query.ts';
 import { LibraryAbsence } from '../library-absence/library-absence.tsx';
-import { PictureDrop } from '../picture-drop/picture-drop.tsx';
 import { focalStyle } from '../picture-style.ts';
 import { pictureUrl } from '../picture-url.ts';
+import { useImageUpload } from '../use-image-upload.ts';
 import styles from './picture-choice.module.css';
 
 export interface PictureChoiceProps {
@@ -32,8 +33,9 @@ export const PictureChoice = ({ id, labelledBy, value, isReadOnly = false, onCha
     setPicking(false);
     onChange(picked.id);
   };
+  const transfer = useImageUpload(pick);
   return (
-    <PictureDrop labelledBy={labelledBy} isReadOnly={isReadOnly} onPick={pick} className={styles.choice}>
+    <DropField transfer={transfer} labelledBy={labelledBy} isReadOnly={isReadOnly} className={styles.choice}>
       {value !== null && image.data && (
         <img
           className={styles.preview}
@@ -59,6 +61,6 @@ export const PictureChoice = ({ id, labelledBy, value, isReadOnly = false, onCha
         )}
       </div>
       {isPicking && <ImagePicker sizes={[]} onClose={() => setPicking(false)} onPick={pick} />}
-    </PictureDrop>
+    </DropField>
   );
 };

@@ -131,7 +131,7 @@ const MoreMenu = ({ vehicle, onDiscard }: { vehicle: Vehicle; onDiscard: (() => 
                 label: t('Archive'),
                 description: t('Visitors no longer find it; it can come back.'),
                 icon: Archive,
-                disabledReason: right.reason,
+                disabledReason: right.reason ?? reservedReason(vehicle),
                 onAction: () => publication.change('archived'),
               },
         ],
@@ -139,6 +139,10 @@ const MoreMenu = ({ vehicle, onDiscard }: { vehicle: Vehicle; onDiscard: (() => 
     />
   );
 };
+
+/** Why a car is not archived now: a buyer's order holds it. */
+const reservedReason = ({ status }: Vehicle): string | undefined =>
+  status === 'reserved' ? t('The car is reserved: end its reservation before archiving it.') : undefined;
 
 /** Why a car is not shown now: visitors would see it without what was just written. */
 const unsavedReason = (isChanged: boolean): string | undefined =>

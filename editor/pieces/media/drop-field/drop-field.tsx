@@ -1,24 +1,27 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
-import { useImageUpload } from '../use-image-upload.ts';
-import styles from './picture-drop.module.css';
+import styles from './drop-field.module.css';
 
-export interface PictureDropProps {
-  labelledBy: string;
+export interface DropFieldProps {
+  /** How a file gets into the library and onto the field: `useImageUpload`, `useFileUpload`. */
+  transfer: {
+    /** The part sent, 0 to 1; null while nothing is. */
+    progress: number | null;
+    failure: string | null;
+    upload: (file: File | undefined) => Promise<void>;
+  };
+  labelledBy: string | undefined;
   describedBy?: string | undefined;
   isReadOnly: boolean;
-  /** Gets the picture once it is in the library. */
-  onPick: (image: LibraryImage) => void;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A field for a picture that also takes a file dropped anywhere on it: uploaded, then chosen. */
-export const PictureDrop = ({ labelledBy, describedBy, isReadOnly, onPick, className, children }: PictureDropProps) => {
+/** A field for something of the library that also takes a file dropped anywhere on it. */
+export const DropField = ({ transfer, labelledBy, describedBy, isReadOnly, className, children }: DropFieldProps) => {
   const [isOver, setOver] = useState(false);
-  const { progress, failure, upload } = useImageUpload(onPick);
+  const { progress, failure, upload } = transfer;
   // The dialog of the library is inside of this for React, and takes files itself.
   const isMeant = (event: DragEvent): boolean =>
     !isReadOnly && progress === null && !event.isDefaultPrevented() && event.dataTransfer.types.includes('Files');
