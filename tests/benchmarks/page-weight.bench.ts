@@ -42,6 +42,7 @@ const bench: Bench = {
     };
     try {
       await publishEmpty(product.address);
+      await packedWithCare(product.address + empty);
       const around = await visit(empty, weigh);
       const results = [
         judged('JavaScript of the furniture', around.js, limits.furnitureScript),
@@ -49,6 +50,7 @@ const bench: Bench = {
       ];
       const scripts: { path: string; js: number }[] = [];
       for (const path of await pagesOf(product.address)) {
+        await packedWithCare(product.address + path);
         const { js, html, css } = await visit(path, weigh);
         scripts.push({ path, js });
         if (!demoPages.some((page) => page === path)) continue;
@@ -75,6 +77,18 @@ const bench: Bench = {
     }
   },
 };
+
+/** Asked for so often at most until a page has been packed with care. */
+const ASKED = 200;
+
+/** The very first visitor of a page does not wait for good packing (`cached-answer.ts`): all later ones are weighed. */
+async function packedWithCare(address: string): Promise<void> {
+  for (let asked = 0; asked < ASKED; asked += 1) {
+    const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    if (answer.headers.get('etag')?.endsWith('-careful"')) return;
+  }
+}
 
 /** Where the page without blocks is. */
 const empty = '/nothing-but-furniture';

@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { Worker } from 'node:worker_threads';
 import { load } from '../support/load.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { startProduct } from '../support/product.ts';
@@ -12,7 +12,7 @@ import { startUncachedSite } from './uncached-site.ts';
 
 /**
  * Next 16.4.6, measured once on this project's machine (docs/benchmarks.md says how): requests a second of the same
- * twenty blocks, and in the same minutes the rate of `calibrate` below. A faster or busier machine moves both alike.
+ * twenty blocks, and in the same minutes the rate of `calibration.worker.ts`. A faster or busier machine moves both alike.
  */
 const recorded = { next: 56, calibration: 547 };
 
@@ -26,19 +26,20 @@ const ownSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-/** Renderings a second of one fixed tree with the React that renders our blocks: how fast this machine is just now. */
-function calibrate(): number {
-  const items = Array.from({ length: 400 }, (_, key) => createElement('li', { key, className: 'item' }, `Item ${key}`));
-  const tree = createElement('ul', null, items);
-  const started = ownSeconds();
-  const until = performance.now() + 1_000;
-  let count = 0;
-  while (performance.now() < until) {
-    renderToStaticMarkup(tree);
-    count += 1;
-  }
-  return count / (ownSeconds() - started);
-}
+/** How fast this machine is just now (`calibration.worker.ts`), by the React that the recorded figure was measured beside. */
+const openCalibration = () => {
+  const worker = new Worker(new URL('./calibration.worker.ts', import.meta.url), {
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  return {
+    async calibrate(): Promise<number> {
+      worker.postMessage('calibrate');
+      const [rate] = (await once(worker, 'message')) as [number];
+      return rate;
+    },
+    close: () => worker.terminate(),
+  };
+};
 
 /** One page of twenty blocks, rendered anew for each request, against the rate Next would have here. */
 const bench: Bench = {
@@ -51,10 +52,11 @@ const bench: Bench = {
       const id = await make('Twenty blocks', insertTwentyBlocks());
       await admin.publishPage({ params: { id }, body: { revision: 1 } });
       const site = await startUncachedSite(product.address);
+      const calibration = openCalibration();
       const rates: number[] = [];
       const calibrations: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        calibrations.push(calibrate());
+        calibrations.push(await calibration.calibrate());
         const started = ownSeconds();
         const { requests, errors } = await load({
           url: `${site.address}/twenty-blocks`,
@@ -64,6 +66,7 @@ const bench: Bench = {
         if (errors > 0) throw new Error(`${errors} answers were wrong.`);
         rates.push(requests / (ownSeconds() - started));
       }
+      await calibration.close();
       await site.stop();
       const speed = percentile(calibrations, 0.5) / recorded.calibration;
       const peer = recorded.next * speed;

@@ -4,8 +4,15 @@ import { type House, it } from './support/house.ts';
 
 const ours = ({ address }: House, links: readonly string[]) => links.filter((link) => link.startsWith(`${address}/`));
 
-/** Links to single cars are followed from pages in these: a car that is there in one language is there in all. */
-const carLanguages: ReadonlySet<string> = process.env.SLOW === '1' ? followedLanguages : new Set(['en', 'ar']);
+/**
+ * Whether a link is followed from pages in a language. A car that is there in one language is there in all: by default
+ * every other one is asked for in English, the rest in Arabic.
+ */
+const isFollowed = (link: string, language: string): boolean => {
+  if (!link.includes('/showroom/')) return true;
+  if (process.env.SLOW === '1') return followedLanguages.has(language);
+  return language === (/[02468ace]$/.test(new URL(link).pathname) ? 'en' : 'ar');
+};
 
 /** Asked for at a time. */
 const AT_ONCE = 8;
@@ -54,9 +61,7 @@ describe('the demo dealer, walked as a search engine does', () => {
         else if (language !== 'x-default' && other.alternates.get(page.lang) !== page.address)
           say(page, `is not what ${address} calls its ${page.lang}`);
       }
-      const links = ours(house, page.links).filter(
-        (link) => carLanguages.has(page.lang) || !link.includes('/showroom/'),
-      );
+      const links = ours(house, page.links).filter((link) => isFollowed(link, page.lang));
       await askFor(links);
       for (const link of links) {
         const status = statuses.get(link);
