@@ -8,6 +8,7 @@ import { type FreeSpaceProbe, freeSpace } from './free-space.ts';
 import { openOrRestore } from './open-or-restore.ts';
 import { type PgliteThread, startPgliteThread } from './pglite-thread.ts';
 import { PortStream } from './port-stream.ts';
+import { prepareRepeated } from './prepare-repeated.ts';
 import { scrubFiles } from './scrub.ts';
 import { createSnapshots, type Snapshots } from './snapshots.ts';
 import { createUpkeep } from './upkeep.ts';
@@ -115,7 +116,10 @@ export const openEmbeddedEngine = async (options: EmbeddedOptions): Promise<Embe
   // a new one. Without listeners Node would end the whole process.
   const lost = (error: Error) => log.warn({ err: error }, 'the connection to the embedded database ended');
   pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+    prepareRepeated(client);
+  });
 
   /** Holds the one connection meanwhile, so that no transaction is open. */
   const dump = async (): Promise<Uint8Array> => {

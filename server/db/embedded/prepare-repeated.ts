@@ -1,0 +1,46 @@
+import type { ClientBase } from 'pg';
+
+/** A statement is prepared the third time it is asked: most are asked again and again or only once. */
+const ASKED_BEFORE = 2;
+/** What is prepared takes memory until the connection ends, about 60 kB each. */
+const MOST_PREPARED = 250;
+/** Texts whose askings are counted. */
+const MOST_COUNTED = 2_000;
+
+/**
+ * Has a connection keep the plans of statements that it is asked again and again, under names of its own: reading and
+ * planning one takes longer than running it. Only for a database whose tables do not change while it is connected,
+ * for what `select *` answers is part of a kept plan; PostgreSQL plans anew by itself where the values matter.
+ */
+export const prepareRepeated = (client: ClientBase): void => {
+  const asked = new Map<string, number>();
+  const names = new Map<string, string>();
+
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_PREPARED) return known;
+    const before = asked.get(text) ?? 0;
+    if (before < ASKED_BEFORE) {
+      if (before > 0 || asked.size < MOST_COUNTED) asked.set(text, before + 1);
+      return undefined;
+    }
+    asked.delete(text);
+    const name = `repeated_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+
+  const { query } = client;
+  Object.defineProperty(client, 'query', {
+    value(text: unknown, values: unknown, ...more: unknown[]): unknown {
+      // Without values it may be several statements at once, which cannot be prepared.
+      const isOne = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      const name = isOne ? nameOf(text) : undefined;
+      return Reflect.apply(
+        query,
+        client,
+        name === undefined ? [text, values, ...more] : [{ name, text, values }, ...more],
+      );
+    },
+  });
+};
