@@ -7,7 +7,9 @@ import { judgeJourney } from './order-journey.ts';
 
 /** Cars of one round; each round is bare first, then ours, on the same rows. */
 const CARS = Number(process.env.BENCH_CARS ?? 50);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
+/** Rounds before that are not judged: a server that runs has compiled what it does. */
+const WARM_ROUNDS = 6;
 const AT_ONCE = 8;
 const WAITING = 200;
 const LIMIT_MS = 50;
@@ -142,13 +144,12 @@ const names: Readonly<Record<keyof Rates, string>> = {
 
 const rates = async (bed: OrdersBed, cars: readonly string[]): Promise<BenchResult[]> => {
   const rounds: { ours: Rates; bare: Rates }[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
     const bare = await bareRates(bed, cars);
     await freeAll(bed);
     const ours = await ourRates(bed, cars);
     await freeAll(bed);
-    // The first round compiles.
-    if (round > 0) rounds.push({ ours, bare });
+    if (round >= WARM_ROUNDS) rounds.push({ ours, bare });
   }
   return works.map((work) => {
     const median = (side: 'ours' | 'bare') =>
