@@ -43,6 +43,24 @@ describe('the embedded database', () => {
     expect(await ids(db)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
+  it('plans anew for a table that has grown since', { timeout: TIMEOUT }, async ({ bed }) => {
+    const { db } = await bed.start();
+    await makeTable(db);
+    await add(db, 0);
+    await sql`analyze cars`.execute(db.read);
+    const find = (id: number) => sql`select id from cars where id = ${id}`.execute(db.read);
+    const plan = async () => JSON.stringify((await sql`explain execute repeated_0(7)`.execute(db.read)).rows);
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await find(id);
+    expect(await plan()).toContain('Seq Scan');
+    await sql`insert into cars select generate_series(1, 50000)`.execute(db.read);
+    expect(await plan()).toContain('Seq Scan');
+    const planNow = async () => {
+      await find(7);
+      return plan();
+    };
+    await expect.poll(planNow, { timeout: 30_000 }).toContain('Index');
+  });
+
   it('refuses a second server on the same folder with a sentence that helps', { timeout: TIMEOUT }, async ({ bed }) => {
     const unlock = lockDataFolder(bed.dataDir);
     await expect(bed.start()).rejects.toThrow('Another Forecourt is already running on this data folder');

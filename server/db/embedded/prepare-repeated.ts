@@ -6,6 +6,8 @@ const ASKED_BEFORE = 2;
 const MOST_PREPARED = 250;
 /** Texts whose askings are counted. */
 const MOST_COUNTED = 2_000;
+/** So long a plan is kept: one that was made for an empty table is none for the table an import has filled since. */
+const KEPT_MS = 2_000;
 
 /**
  * Has a connection keep the plans of statements that it is asked again and again, under names of its own: reading and
@@ -31,11 +33,19 @@ export const prepareRepeated = (client: ClientBase): void => {
   };
 
   const { query } = client;
+  let planned = performance.now();
+  const planAnew = (): void => {
+    if (names.size === 0 || performance.now() - planned < KEPT_MS) return;
+    planned = performance.now();
+    // Refused in a transaction that has failed already: then nothing more is planned in it either.
+    client.query('discard plans').catch(() => undefined);
+  };
   Object.defineProperty(client, 'query', {
     value(text: unknown, values: unknown, ...more: unknown[]): unknown {
       // Without values it may be several statements at once, which cannot be prepared.
       const isOne = typeof text === 'string' && Array.isArray(values) && values.length > 0;
       const name = isOne ? nameOf(text) : undefined;
+      if (name !== undefined) planAnew();
       return Reflect.apply(
         query,
         client,
