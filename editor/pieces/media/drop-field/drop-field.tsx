@@ -1,16 +1,12 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
+import type { Transfer } from '../use-transfer.ts';
 import styles from './drop-field.module.css';
 
 export interface DropFieldProps {
-  /** How a file gets into the library and onto the field: `useImageUpload`, `useFileUpload`. */
-  transfer: {
-    /** The part sent, 0 to 1; null while nothing is. */
-    progress: number | null;
-    failure: string | null;
-    upload: (file: File | undefined) => Promise<void>;
-  };
+  /** How a file gets into the library and onto the field. */
+  transfer: Pick<Transfer, 'progress' | 'failure' | 'upload'>;
   labelledBy: string | undefined;
   describedBy?: string | undefined;
   isReadOnly: boolean;

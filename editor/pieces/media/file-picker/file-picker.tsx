@@ -67,7 +67,7 @@ export const FilePicker = ({ kind, onPick, onClose }: FilePickerProps) => {
 
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    if (mayUpload.allowed) void upload(event.dataTransfer.files[0]);
+    void upload(event.dataTransfer.files[0]);
   };
 
   return (
