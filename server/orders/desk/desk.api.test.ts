@@ -90,6 +90,8 @@ describe('the list of orders', () => {
       expect(new Set([...first.data, ...second.data].map((one) => one.id)).size, sort).toBe(2);
       expect(second.meta?.next_cursor, sort).toBeNull();
     }
+    const refused = await problemOf(desk().listOrders({ query: { cursor: 'nonsense' } }));
+    expect([refused.code, refused.errors?.[0]?.source?.parameter]).toEqual(['invalid_cursor', 'cursor']);
   });
 
   it('shows customers to who may see people, and lets nobody else find them by their names', async () => {
