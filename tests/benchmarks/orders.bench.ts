@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { VISITOR_ADDRESS_HEADER } from '#api-clients/visitor-address.ts';
-import { type Buyer, type OrdersBed, openOrders } from '../support/orders-bed.ts';
+import { type OrdersBed, openOrders } from '../support/orders-bed.ts';
 import { atLeast, atMost, type Bench, type BenchResult, percentile } from './bench.ts';
 import { judgeJourney } from './order-journey.ts';
 
@@ -112,26 +111,40 @@ const bareRates = async (bed: OrdersBed, cars: readonly string[]): Promise<Rates
 };
 
 let visitors = 0;
+/** A visitor as the server meets one: what their own browser does with an answer is not the server's work. */
+const openVisitor = ({ api }: OrdersBed) => {
+  let cookie = '';
+  visitors += 1;
+  // Each from an address of its own, for an address may order once a second.
+  const remoteAddress = `10.1.${visitors >> 8}.${visitors & 255}`;
+  return {
+    /** @throws Error for a call that is refused */
+    async call<Body>(url: string, payload: object): Promise<Body> {
+      const answer = await api.inject({ method: 'POST', url, payload, remoteAddress, headers: { cookie } });
+      if (answer.statusCode !== 201) throw new Error(`A call was refused: ${answer.statusCode} ${answer.body}`);
+      cookie = [answer.headers['set-cookie'] ?? cookie].flat()[0]?.split(';')[0] ?? '';
+      return answer.json();
+    },
+  };
+};
+
 /** The same by the product's calls; every one has to succeed. */
 const ourRates = async (bed: OrdersBed, cars: readonly string[]): Promise<Rates> => {
-  const buyers = new Map<string, Buyer>(cars.map((car) => [car, bed.buyer()]));
+  const buyers = new Map(cars.map((car) => [car, openVisitor(bed)]));
+  const buyerOf = (car: string) => buyers.get(car) ?? openVisitor(bed);
   const references: string[] = [];
-  const made = async (answer: Promise<{ status: number; body: unknown }> | undefined) => {
-    const { status, body } = (await answer) ?? { status: 0, body: undefined };
-    if (status !== 201) throw new Error(`A call was refused: ${status} ${JSON.stringify(body)}`);
-  };
-  const begin = await rateOf(cars, (car) => made(buyers.get(car)?.init(car)));
+  const begin = await rateOf(cars, (car) => buyerOf(car).call('/buy_online/orders/init', { vehicle_id: car }));
   const pay = await rateOf(cars, async (car) => {
-    const answer = await buyers.get(car)?.pay(car);
-    references.push(answer?.body.data.attributes.stripe_payment_intent_id ?? '');
+    const { data } = await buyerOf(car).call<{ data: { attributes: { stripe_payment_intent_id: string } } }>(
+      '/buy_online/payment',
+      { payment: { vehicle_id: car } },
+    );
+    references.push(data.attributes.stripe_payment_intent_id);
   });
   for (const reference of references) bed.bank.authorize(reference);
-  // Each from an address of its own, for an address may order once a second.
   const claim = await rateOf(cars, (car) => {
-    visitors += 1;
     const order = { vehicle_id: car, customer_email: 'ana@example.com' };
-    const from = { [VISITOR_ADDRESS_HEADER]: `10.1.${visitors >> 8}.${visitors & 255}` };
-    return made(buyers.get(car)?.call('POST', '/buy_online/orders', { order }, from));
+    return buyerOf(car).call('/buy_online/orders', { order });
   });
   return { begin, pay, claim };
 };
