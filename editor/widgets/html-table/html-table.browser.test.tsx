@@ -1,36 +1,22 @@
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import '#editor/theme/base.css';
+import { KeptWidget } from '../testing/kept-widget.tsx';
 import HtmlTable from './html-table.widget.tsx';
 import { isPlainTable } from './table-html.ts';
 
 let stored: string | undefined;
 
-const Field = ({ start }: { start: string }) => {
-  const [value, setValue] = useState<string | undefined>(start);
-  return (
-    <main>
-      <span id="label">Prices</span>
-      <HtmlTable
-        id="prices"
-        labelId="label"
-        describedBy={undefined}
-        label="Prices"
-        value={value}
-        schema={{ maxLength: 1_000 }}
-        isReadOnly={false}
-        isRequired={false}
-        isInvalid={false}
-        onChange={(next) => {
-          stored = next;
-          setValue(next);
-        }}
-      />
-    </main>
-  );
-};
+const Field = ({ start }: { start: string }) => (
+  <KeptWidget
+    widget={HtmlTable}
+    label="Prices"
+    start={start}
+    schema={{ maxLength: 1_000 }}
+    onStore={(next) => (stored = next)}
+  />
+);
 
 const open = async (start: string) => {
   await cleanup();

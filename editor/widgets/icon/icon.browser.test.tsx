@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '#editor/api/query-client.ts';
 import '#editor/theme/base.css';
+import { KeptWidget } from '../testing/kept-widget.tsx';
 import IconWidget from './icon.widget.tsx';
 
 const car = [['path', { d: 'M9 17h6', key: '0' }]];
@@ -16,26 +16,11 @@ afterEach(() => {
   fetched.mockClear();
 });
 
-const Field = ({ start }: { start?: string }) => {
-  const [value, setValue] = useState(start);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <span id="field-label">Icon</span>
-      <IconWidget
-        id="field"
-        labelId="field-label"
-        describedBy={undefined}
-        label="Icon"
-        value={value}
-        onChange={setValue}
-        schema={{}}
-        isReadOnly={false}
-        isRequired={false}
-        isInvalid={false}
-      />
-    </QueryClientProvider>
-  );
-};
+const Field = ({ start }: { start?: string }) => (
+  <QueryClientProvider client={queryClient}>
+    <KeptWidget widget={IconWidget} label="Icon" start={start} />
+  </QueryClientProvider>
+);
 
 it('draws the icon it holds without the set of all icons', async () => {
   vi.stubGlobal('fetch', fetched);

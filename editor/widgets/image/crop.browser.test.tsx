@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -9,6 +8,7 @@ import { sessionQuery } from '#editor/shell/session/session.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { violations } from '#editor/shell/testing/violations.ts';
 import '#editor/theme/base.css';
+import { KeptWidget } from '../testing/kept-widget.tsx';
 import ImageWidget from './image.widget.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -27,29 +27,16 @@ class Services extends FakeServices {
 }
 
 let stored: unknown;
-const Field = () => {
-  const [value, setValue] = useState<{ id: string } | undefined>({ id: 'car' });
-  return (
-    <main>
-      <span id="label">Image</span>
-      <ImageWidget
-        id="image"
-        labelId="label"
-        describedBy={undefined}
-        label="Image"
-        value={value}
-        schema={{ 'x-sizes': ['1600x900', '600x600'] }}
-        isReadOnly={false}
-        isRequired={false}
-        isInvalid={false}
-        onChange={(next) => {
-          stored = next;
-          setValue(next);
-        }}
-      />
-    </main>
-  );
-};
+const schema = { 'x-sizes': ['1600x900', '600x600'] };
+const Field = () => (
+  <KeptWidget
+    widget={ImageWidget}
+    label="Image"
+    start={{ id: 'car' }}
+    schema={schema}
+    onStore={(next) => (stored = next)}
+  />
+);
 
 const open = async () => {
   await cleanup();

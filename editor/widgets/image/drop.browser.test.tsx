@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,6 +7,7 @@ import { sampleImage } from '#editor/pieces/media/testing/sample-image.ts';
 import { sessionQuery } from '#editor/shell/session/session.ts';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
 import '#editor/theme/base.css';
+import { KeptWidget } from '../testing/kept-widget.tsx';
 import ImageWidget from './image.widget.tsx';
 
 let sent: string[];
@@ -30,29 +30,9 @@ class Requests {
 }
 
 let stored: unknown;
-const Field = ({ isReadOnly }: { isReadOnly: boolean }) => {
-  const [value, setValue] = useState<{ id: string } | undefined>();
-  return (
-    <main>
-      <span id="label">Image</span>
-      <ImageWidget
-        id="image"
-        labelId="label"
-        describedBy={undefined}
-        label="Image"
-        value={value}
-        schema={{}}
-        isReadOnly={isReadOnly}
-        isRequired={false}
-        isInvalid={false}
-        onChange={(next) => {
-          stored = next;
-          setValue(next);
-        }}
-      />
-    </main>
-  );
-};
+const Field = ({ isReadOnly }: { isReadOnly: boolean }) => (
+  <KeptWidget widget={ImageWidget} label="Image" isReadOnly={isReadOnly} onStore={(next) => (stored = next)} />
+);
 
 const choose = () => page.getByRole('button', { name: /Choose a picture/ });
 

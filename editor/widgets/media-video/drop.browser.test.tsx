@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,34 +7,13 @@ import { FilmLibrary } from '#editor/pieces/media/testing/film-library.ts';
 import { requestsTo, total } from '#editor/pieces/media/testing/upload-in-pieces.ts';
 import { sessionQuery } from '#editor/shell/session/session.ts';
 import '#editor/theme/base.css';
+import { KeptWidget } from '../testing/kept-widget.tsx';
 import MediaVideo from './media-video.widget.tsx';
 
 let library: FilmLibrary;
 let stored: unknown;
 
-const Field = () => {
-  const [value, setValue] = useState<string | undefined>();
-  return (
-    <main>
-      <span id="label">Film</span>
-      <MediaVideo
-        id="film"
-        labelId="label"
-        describedBy={undefined}
-        label="Film"
-        value={value}
-        schema={{}}
-        isReadOnly={false}
-        isRequired={false}
-        isInvalid={false}
-        onChange={(next) => {
-          stored = next;
-          setValue(next);
-        }}
-      />
-    </main>
-  );
-};
+const Field = () => <KeptWidget widget={MediaVideo} label="Film" onStore={(next) => (stored = next)} />;
 
 const open = async () => {
   await queryClient.ensureQueryData(sessionQuery);

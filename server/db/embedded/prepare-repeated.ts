@@ -34,23 +34,21 @@ export const prepareRepeated = (client: ClientBase): void => {
 
   const { query } = client;
   let planned = performance.now();
-  const planAnew = (): void => {
-    if (names.size === 0 || performance.now() - planned < KEPT_MS) return;
+  const isOverdue = (): boolean => names.size > 0 && performance.now() - planned >= KEPT_MS;
+  const planAnew = (): Promise<unknown> => {
     planned = performance.now();
     // Refused in a transaction that has failed already: then nothing more is planned in it either.
-    client.query('discard plans').catch(() => undefined);
+    return client.query('discard plans').catch(() => undefined);
   };
   Object.defineProperty(client, 'query', {
     value(text: unknown, values: unknown, ...more: unknown[]): unknown {
       // Without values it may be several statements at once, which cannot be prepared.
       const isOne = typeof text === 'string' && Array.isArray(values) && values.length > 0;
       const name = isOne ? nameOf(text) : undefined;
-      if (name !== undefined) planAnew();
-      return Reflect.apply(
-        query,
-        client,
-        name === undefined ? [text, values, ...more] : [{ name, text, values }, ...more],
-      );
+      if (name === undefined) return Reflect.apply(query, client, [text, values, ...more]);
+      const ask = (): unknown => Reflect.apply(query, client, [{ name, text, values }, ...more]);
+      // Whoever wants to be called back waits for no promise: the next one plans anew.
+      return more.length === 0 && isOverdue() ? planAnew().then(ask) : ask();
     },
   });
 };
