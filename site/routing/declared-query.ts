@@ -88,7 +88,10 @@ export function textsByName(search: string): Map<string, string> {
   return texts;
 }
 
-/** Words are taken in any case where the declaration wants them small. No text with a NUL is any value: no service takes one. */
+/**
+ * Words are taken in any case where the declaration wants them small. No text with a NUL is any value: no service takes
+ * one.
+ */
 function parseText(schema: z.ZodType<QueryValue>, text: string): { value: QueryValue } | null {
   if (text.length > MAX_LENGTH || text.includes('\0')) return null;
   for (const spelling of [text, text.trim(), text.trim().toLowerCase()]) {

@@ -87,7 +87,10 @@ export const updateVehicle = async ({ deps, actor }: Task, seen: Seen, content: 
   });
 };
 
-/** A draft like another car, without what there is only once, and without a dealer that was archived. Its pictures come along. */
+/**
+ * A draft like another car, without what there is only once, and without a dealer that was archived. Its pictures come
+ * along.
+ */
 export const duplicateVehicle = async ({ deps, actor }: Task, id: string): Promise<LoadedVehicle> => {
   authorize(actor, 'vehicles.update');
   return inTransaction(deps, actor, async (work) => {

@@ -30,7 +30,10 @@ export interface FileChoiceProps {
 const factsOf = ({ attributes }: LibraryFile): string =>
   [kindLabels[attributes.kind], lengthOf(attributes.seconds), fileSize(attributes.bytes)].filter(Boolean).join(' · ');
 
-/** A film or document of the library: its name, and the way to another, by the library or by a file dropped on it. Says when the library has it no more. */
+/**
+ * A film or document of the library: its name, and the way to another, by the library or by a file dropped on it. Says
+ * when the library has it no more.
+ */
 export const FileChoice = (props: FileChoiceProps) => {
   const { id, labelledBy, describedBy, value, kind, isReadOnly = false, onChange } = props;
   const [isPicking, setPicking] = useState(false);
