@@ -54,6 +54,11 @@ export default defineConfig({
   base: '/',
   plugins: [react(), ariaTextsInEnglish(), staffCatalogues()],
   html: { cspNonce: '__CSP_NONCE__' },
+  resolve: {
+    alias: {
+      'markdown-to-jsx/react': fileURLToPath(new URL('builder/sides/panel/plain-markdown.ts', import.meta.url)),
+    },
+  },
   build: {
     outDir: '../dist/editor',
     emptyOutDir: true,

