@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { drawnSchemas } from './build/drawn-schemas.plugin.ts';
 import { assetFileNames, root, sharedOptions } from './build/shared-vite-options.ts';
 import { weighScripts } from './build/weigh-scripts.plugin.ts';
 
@@ -36,7 +37,7 @@ const plainImports: Plugin = {
 
 export default defineConfig({
   ...sharedOptions,
-  plugins: [plainImports, react(), weighScripts()],
+  plugins: [plainImports, drawnSchemas(), react(), weighScripts()],
   // Files with names of their own: the templates' pictures (`npm run thumbnails`).
   publicDir: join(root, 'site/public'),
   // The canvas cleans people's HTML as the server does, with the parser that the browser brings along.
