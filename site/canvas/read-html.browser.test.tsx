@@ -21,9 +21,9 @@ it.each(hostileHtml)('the canvas reads %j as the published page does', (html) =>
 });
 
 /** Where browsers and the product's parser are years apart; the sanitiser takes it away with all it holds. */
-const apart = /<(?:select|svg|math|form|template|base|meta|link)|<!\[CDATA/;
+const apart = /<(?=select|svg|math|form|template|base|meta|link|!\[CDATA)/g;
 
 it('the canvas reads any pieces of HTML that may stay as the published page does', () => {
-  const pieces = htmlPieces.filter((html) => !apart.test(html));
+  const pieces = htmlPieces.map((html) => html.replaceAll(apart, ' '));
   fc.assert(fc.property(pieces, expectSame));
 });
