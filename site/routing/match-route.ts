@@ -92,7 +92,7 @@ function createTableReader(table: readonly SiteRoute[]): (path: string) => Found
 export function localePath(path: string, locale: string, { basePath, sourceLocale }: Addressing): string {
   const prefix = locale === sourceLocale ? '' : `/${locale}`;
   const [address = '/', tail = ''] = splitTail(path);
-  const encoded = address.split('/').map(encodeSegment).join('/');
+  const encoded = encodePath(address);
   return `${basePath}${prefix}${encoded === '/' && prefix + basePath ? '' : encoded}${tail}` || '/';
 }
 
@@ -100,6 +100,12 @@ const splitTail = (path: string): [string, string] => {
   const at = path.search(/[?#]/);
   return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];
 };
+
+/** Of letters that no address spells otherwise: most are, and a page spells its own twice in each language. */
+const plainPath = /^[\w./~-]*$/;
+
+const encodePath = (path: string): string =>
+  plainPath.test(path) ? path : path.split('/').map(encodeSegment).join('/');
 
 const encodeSegment = (segment: string) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent);
 

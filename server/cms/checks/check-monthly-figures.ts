@@ -12,7 +12,7 @@ import { own } from '#block-schemas/read/json-value.ts';
 import type { PageSnapshot } from '#documents/page/document.types.ts';
 import { translateBlock } from '#documents/page/translate.ts';
 import { blockFinding, type CheckedBlock } from './findings.ts';
-import { createMonthlyFigures } from './monthly-figures.ts';
+import { monthlyFiguresIn } from './monthly-figures.ts';
 
 /** Words of a text, of HTML or of a document, with a space where a new paragraph or cell begins. */
 const wordsOf = (value: unknown): string => {
@@ -76,7 +76,7 @@ export const checkMonthlyFigures = (
     return [];
   return locales.flatMap((locale, index) => {
     const translations = index === 0 ? undefined : own(snapshot.translations, locale);
-    const figures = createMonthlyFigures(locale, currency);
+    const figures = monthlyFiguresIn(locale, currency);
     const texts = blocks.flatMap((checked) => textsOf(checked, own(translations, checked.id)));
     if (texts.some(({ text }) => figures.isExample(text))) return [];
     const ofCars = blocks

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMonthlyFigures } from './monthly-figures.ts';
+import { monthlyFiguresIn } from './monthly-figures.ts';
 
 it.each([
   ['en', 'From €38,400, or €349 a month.', '€349 a month'],
@@ -12,7 +12,7 @@ it.each([
   ['pl', 'od 1 499 € miesięcznie', '1 499 € miesięcznie'],
   ['ja', '月々€349', '月々€349'],
 ])('finds an amount per month in %s: %s', (locale, text, found) => {
-  expect(createMonthlyFigures(locale, 'EUR').find(text)).toBe(found);
+  expect(monthlyFiguresIn(locale, 'EUR').find(text)).toBe(found);
 });
 
 it.each([
@@ -23,11 +23,11 @@ it.each([
   'A month later it was sold. €900 were paid.',
   'Inspected each month. 12,000 km a year.',
 ])('finds none in: %s', (text) => {
-  expect(createMonthlyFigures('en', 'EUR').find(text)).toBeUndefined();
+  expect(monthlyFiguresIn('en', 'EUR').find(text)).toBeUndefined();
 });
 
 it('knows a representative example by its rate and its amounts', () => {
-  const { isExample } = createMonthlyFigures('en', 'EUR');
+  const { isExample } = monthlyFiguresIn('en', 'EUR');
   const example =
     'Price €38,400, deposit €4,900, credit €33,500 over 36 months at 3.9 % APR; 36 instalments of €349, in all €41,200.';
   expect(isExample(example)).toBe(true);

@@ -57,8 +57,25 @@ export interface MonthlyFigures {
 const digit = /\p{Nd}/u;
 const currencySign = /\p{Sc}/u;
 
-/** Reads amounts of money in the texts of a language. */
-export function createMonthlyFigures(locale: string, currency: string): MonthlyFigures {
+/** More than a site has languages, in more than one currency. */
+const MOST_KEPT = 200;
+const kept = new Map<string, MonthlyFigures>();
+
+/**
+ * Reads amounts of money in the texts of a language. Kept: to ask the language data for the words took longer than to
+ * read the texts of a page.
+ */
+export function monthlyFiguresIn(locale: string, currency: string): MonthlyFigures {
+  const key = `${locale}|${currency}`;
+  const found = kept.get(key);
+  if (found) return found;
+  const made = createMonthlyFigures(locale, currency);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, made);
+  return made;
+}
+
+function createMonthlyFigures(locale: string, currency: string): MonthlyFigures {
   const month = monthWords(locale);
   const words = currencyWords(locale, currency);
   // Any sign of a currency counts too.

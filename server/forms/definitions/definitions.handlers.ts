@@ -3,7 +3,7 @@ import { escapeLike } from '#server/db/escape-like.ts';
 import { authorize, can } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest, gone } from '#server/http/errors.ts';
-import { answer, type Handlers } from '#server/http/handler.ts';
+import { answer, type Handlers, writtenAnswer } from '#server/http/handler.ts';
 import { pageEnvelope, refuseDeepPage } from '#server/http/page-envelope.ts';
 import { filterName, refuseUnknownFilters } from '#server/http/validate-input.ts';
 import { inTransaction } from '#server/http/work.ts';
@@ -15,6 +15,7 @@ import { exportForm } from './form-file.ts';
 import { publicForm, staffForm, staffForms } from './form-resource.ts';
 import { readFormFileUpload } from './read-form-file-upload.ts';
 import { deleteForm, insertForm, replaceForm } from './save-form.ts';
+import { writtenForm } from './written-form.ts';
 
 type Operations = Pick<
   Handlers<FormsContract>,
@@ -119,7 +120,8 @@ export const definitionHandlers = (deps: ServerDeps, core: () => Promise<FormsCo
   },
 
   async getPublicForm({ params, query }) {
-    return { data: await shownForm(await core(), params.id, query.lang) };
+    const { bundles, siteOf } = await core();
+    return writtenAnswer(writtenForm(openForm((await bundles.get(params.id)).row), query.lang, siteOf), {});
   },
 
   async getFormToken({ params, caller }) {
