@@ -32,7 +32,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const address = `http://localhost:${port}`;
   const started = performance.now();
   const { tree = root } = options;
-  const running = startProcess(process.execPath, [join(tree, 'tools/start.ts')], {
+  const running = startProcess(process.execPath, ['--max-semi-space-size=16', join(tree, 'tools/start.ts')], {
     cwd: tree,
     // A test runner's own mode is none of the product's; encoding pictures ahead of time would take its processor.
     env: {

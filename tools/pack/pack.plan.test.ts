@@ -60,6 +60,6 @@ describe('what is packed', () => {
       scripts: { test: 't' },
     });
     expect(Object.keys(manifest)).not.toContain('devDependencies');
-    expect(manifest.scripts).toMatchObject({ start: 'node tools/run.mjs server/main.ts' });
+    expect(manifest.scripts).toMatchObject({ start: 'node --max-semi-space-size=16 tools/run.mjs server/main.ts' });
   });
 });

@@ -90,7 +90,7 @@ export function packedManifest(manifest: Record<string, unknown>): Record<string
     ...Object.fromEntries(kept.flatMap((key) => (key in manifest ? [[key, manifest[key]]] : []))),
     engines: { node: '>=20' },
     scripts: {
-      start: 'node tools/run.mjs server/main.ts',
+      start: 'node --max-semi-space-size=16 tools/run.mjs server/main.ts',
       backup: `${transfer} backup`,
       restore: `${transfer} restore`,
       'move-database': `${transfer} move`,
