@@ -23,10 +23,12 @@ export const Bars = ({ bars, most = 10 }: { bars: readonly Bar[]; most?: number 
       {shown.map(({ key, name, count, note, href }) => (
         <li key={key} className={styles.row}>
           {href === undefined ? (
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+            </span>
           ) : (
             <Link to={href} className={styles.name}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           )}
           <span className={styles.count}>{count.toLocaleString(formatLocale)}</span>

@@ -44,7 +44,9 @@ export const ChartPanel = (props: { title: string; isWide?: boolean; table: Figu
             <tbody>
               {props.table.rows.map(([first = '', ...cells]) => (
                 <tr key={first}>
-                  <th scope="row">{first}</th>
+                  <th scope="row">
+                    <bdi>{first}</bdi>
+                  </th>
                   {cells.map((cell, index) => (
                     <td key={props.table.heads[index + 1]}>{cell}</td>
                   ))}

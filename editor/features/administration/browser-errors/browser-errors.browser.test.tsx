@@ -40,6 +40,9 @@ it('an error shows where it was seen, and is forgotten once it is mended', async
   await renderApp('/admin/errors', services);
   await userEvent.click(page.getByRole('row', { name: /x is null/ }));
   await expect.element(page.getByText('at go (furniture.js:1:20)')).toBeVisible();
+  const drawer = page.getByRole('dialog').element().getBoundingClientRect();
+  const words = page.getByText('Where in the code').element().getBoundingClientRect();
+  expect(words.left).toBeGreaterThanOrEqual(drawer.left + 16);
   await userEvent.click(page.getByRole('button', { name: 'Mended: forget it' }));
   await expect.element(page.getByText('No errors')).toBeVisible();
   expect(services.requests.some(({ method, url }) => method === 'DELETE' && url.endsWith('/errors/e1'))).toBe(true);

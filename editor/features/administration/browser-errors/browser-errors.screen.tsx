@@ -36,8 +36,8 @@ const columns: readonly TableColumn<ErrorItem>[] = [
     label: t('Error'),
     isRowHeader: true,
     render: ({ message, page }) => (
-      <TwoLines isName note={page}>
-        {message}
+      <TwoLines isName note={<bdi dir="ltr">{page}</bdi>}>
+        <bdi>{message}</bdi>
       </TwoLines>
     ),
   },

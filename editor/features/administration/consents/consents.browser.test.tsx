@@ -43,6 +43,9 @@ it('shows how many allowed what, as chart and as table, and finds one decision b
   await renderApp('/admin/consents?days=7', services);
   await expect.element(page.getByText('75 %')).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Rejected/ })).toBeVisible();
+  const screen = page.getByRole('main').element().getBoundingClientRect();
+  const panel = page.getByRole('region', { name: 'What was allowed' }).element().getBoundingClientRect();
+  expect(panel.left).toBeGreaterThanOrEqual(screen.left + 12);
   await userEvent.click(page.getByRole('radio', { name: 'Table' }).first());
   await expect.element(page.getByRole('rowheader', { name: /20/ })).toBeVisible();
   await userEvent.fill(page.getByRole('searchbox', { name: 'Find a decision' }), id);

@@ -14,6 +14,7 @@ import { daysOf, PeriodChoice } from '#editor/pieces/charts/period-choice.tsx';
 import report from '#editor/pieces/charts/report.module.css';
 import { ListView } from '#editor/pieces/list-view/list-view.tsx';
 import { Screen } from '#editor/shell/screen/screen.tsx';
+import { ScreenBody } from '#editor/shell/screen/screen-body.tsx';
 import { Status } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
@@ -195,7 +196,7 @@ export const Component = () => {
       <div className={report.tools}>
         <PeriodChoice search={search} days={days} onChange={set} />
       </div>
-      <div className={report.page}>
+      <ScreenBody>
         <Loaded query={figures} name={t('the figures')} rows={6}>
           {(data) => <Charts figures={data} />}
         </Loaded>
@@ -235,7 +236,7 @@ export const Component = () => {
             paging={{ page: narrow.page, onPage: (page) => setNarrow({ ...narrow, page }) }}
           />
         </div>
-      </div>
+      </ScreenBody>
     </Screen>
   );
 };

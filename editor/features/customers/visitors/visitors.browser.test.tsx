@@ -4,7 +4,10 @@ import type { VisitLine } from '#api-clients/visitors/visits.operations.ts';
 import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  document.documentElement.dir = 'ltr';
+  vi.unstubAllGlobals();
+});
 
 const line = (key: string, visits: number): VisitLine => ({
   key,
@@ -48,6 +51,21 @@ it('shows visits, pages, sources and leads as charts, each with the table behind
   await userEvent.click(page.getByRole('radio', { name: 'Table' }).nth(2));
   await expect.element(page.getByRole('rowheader', { name: 'search.example' })).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'By themselves' })).toBeVisible();
+});
+
+it('an address reads from left to right in a staff app that runs the other way', async () => {
+  document.documentElement.dir = 'rtl';
+  await open();
+  const address = page.getByRole('link', { name: '/offers' });
+  await expect.element(address).toBeVisible();
+  const leftOf = (at: number): number => {
+    const walker = document.createTreeWalker(address.element(), NodeFilter.SHOW_TEXT);
+    const letter = document.createRange();
+    letter.setStart(walker.nextNode() ?? document, at);
+    letter.setEnd(walker.currentNode, at + 1);
+    return letter.getBoundingClientRect().left;
+  };
+  expect(leftOf(0)).toBeLessThan(leftOf(1));
 });
 
 it('is narrowed to a page, a language, a source and a period', async () => {
