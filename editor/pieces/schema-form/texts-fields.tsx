@@ -1,6 +1,7 @@
 import type { TextsByLocale } from '#api-clients/content/setting-texts.ts';
 import { own } from '#block-schemas/read/json-value.ts';
 import { t } from '#editor/i18n/t.ts';
+import { FewFirst } from '#editor/pieces/locales/few-first.tsx';
 import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
@@ -11,10 +12,6 @@ import type { SchemaFieldProps } from './schema-form.types.ts';
 
 /** From this length on words get a box of several lines. */
 const longText = 160;
-
-/** With more languages than these, all but the first few are out of the way until somebody wants them. */
-const mostShown = 8;
-const fewShown = 4;
 
 /** A language without words of its own says what visitors read instead. Nothing is missing while nothing is written. */
 const missingMark = (texts: TextsByLocale, locale: string, source: string) => {
@@ -33,7 +30,6 @@ export const TextsFields = (props: SchemaFieldProps) => {
   const [source = 'en'] = siteLocales;
   const others = Object.keys(texts).filter((locale) => !siteLocales.includes(locale));
   const all = [...siteLocales, ...others];
-  const shown = all.length > mostShown ? fewShown : all.length;
   const each = schema.additionalProperties;
   const maxLength = typeof each === 'object' ? each.maxLength : undefined;
   const change = (locale: string, text: string) => {
@@ -61,15 +57,9 @@ export const TextsFields = (props: SchemaFieldProps) => {
   };
   const fields = (
     <fieldset className={styles.object} aria-label={label}>
-      {all.slice(0, shown).map(fieldOf)}
-      {all.length > shown && (
-        <details className={styles.more} open={all.slice(shown).some((locale) => faults.has(`${at}/${locale}`))}>
-          <summary>
-            {t('{count, plural, one {# more language} other {# more languages}}', { count: all.length - shown })}
-          </summary>
-          <div className={styles.object}>{all.slice(shown).map(fieldOf)}</div>
-        </details>
-      )}
+      <FewFirst locales={all} opensFor={(locale) => faults.has(`${at}/${locale}`)} className={styles.object}>
+        {fieldOf}
+      </FewFirst>
     </fieldset>
   );
   if (hideLabel) return fields;

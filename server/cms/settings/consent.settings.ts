@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textsByLocale } from '#api-clients/content/setting-texts.ts';
+import { addressOrNone } from './address-or-none.ts';
 import { defineSetting, type SettingSection } from './define-setting.ts';
 
 const text = (key: string, label: string, description: string, max: number) =>
@@ -73,7 +74,7 @@ const section: SettingSection = {
       label: 'Cookie policy',
       description: 'Path or address that the settings sheet leads to; empty leaves the link out.',
       kind: 'text',
-      schema: z.string().trim().max(2_000),
+      schema: addressOrNone,
       default: '/cookie-policy',
       public: true,
     }),

@@ -9,7 +9,7 @@ const section: SettingSection = {
       label: 'Icon',
       description:
         'The picture of the media library for browser tabs and home screens, best a square of 512 px or more; all sizes are made from it.',
-      kind: 'text',
+      kind: 'image',
       schema: z.string().max(200),
       default: '',
       public: false,

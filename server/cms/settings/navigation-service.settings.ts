@@ -17,6 +17,7 @@ const words = z
 
 const section: SettingSection = {
   section: 'Navigation from another service',
+  shownAt: '/',
   settings: [
     defineSetting({
       key: 'navigation.naas_url',

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { addressField, settingPaths } from '#api-clients/content/setting-shapes.ts';
 import { localeCode, textsByLocale } from '#api-clients/content/setting-texts.ts';
-import { isSafeUrl } from '#block-schemas/index.ts';
+import { addressOrNone } from './address-or-none.ts';
 import { defineSetting, type SettingSection } from './define-setting.ts';
 
 const path = z.string().startsWith('/', 'A path starts with /').max(300);
-const address = z
-  .string()
-  .trim()
-  .max(2_000)
-  .refine((url) => url === '' || isSafeUrl(url), 'Enter a path (/test-drive) or a full https:// address.');
 const mark = z
   .string()
   .trim()
@@ -21,6 +16,7 @@ const mark = z
 
 const section: SettingSection = {
   section: 'Navigation',
+  shownAt: '/',
   settings: [
     defineSetting({
       key: 'navigation.variant',
@@ -77,7 +73,7 @@ const section: SettingSection = {
       label: 'Where the button leads',
       description: 'Address of the one button in the header; none is shown while this is empty.',
       kind: 'text',
-      schema: address,
+      schema: addressOrNone,
       default: '',
       public: true,
     }),
@@ -135,7 +131,7 @@ const section: SettingSection = {
       label: 'Where the name in the retailer bar leads',
       description: 'Such as the page that says how to find you.',
       kind: 'text',
-      schema: address,
+      schema: addressOrNone,
       default: '',
       public: true,
     }),

@@ -11,7 +11,16 @@ const section: SettingSection = {
         'Other hosts than this site’s own, one a line, such as shop.example.com. Empty: only this site. Redirections that exist already stay.',
       kind: 'form',
       permission: 'content.unsafe_html',
-      schema: z.array(z.string().trim().toLowerCase().min(1).max(253)).max(200),
+      schema: z
+        .array(
+          z
+            .string()
+            .trim()
+            .toLowerCase()
+            .max(253)
+            .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'Use a host such as shop.example.com'),
+        )
+        .max(200),
       default: [],
       public: false,
     }),

@@ -74,6 +74,12 @@ describe('settings', () => {
     expect(await publicValue('site.not_found')).toEqual({ heading: 'Lost?' });
   });
 
+  it('says of what stands around pages where it is seen', async () => {
+    for (const id of ['footer.columns', 'consent.title', 'navigation.retailer_bar', 'navigation.naas_url'])
+      expect((await read(id)).data.data.attributes.shown_at, id).toMatch(/^\//);
+    expect((await read('site.icon_image_id')).data.data.attributes.kind).toBe('image');
+  });
+
   it('says what is wrong with a value in plain words', async () => {
     const refusal = async (id: string, value: unknown): Promise<unknown> =>
       (await problemOf(api.admin().updateSetting({ params: { id }, body: { value }, ifMatch: '*' }))).errors?.[0]
@@ -85,6 +91,12 @@ describe('settings', () => {
     expect(await refusal('checks.no_h1', 'maybe')).toBe('Choose one of these: blocks, warns, off.');
     expect(await refusal('site.not_found', '{"headline": "Lost?"}')).toBe('This is not known here: headline.');
     expect(await refusal('site.not_found', '{"heading": 4}')).toBe('heading: A text is needed here.');
+    expect(await refusal('consent.policy_url', 'javascript:alert(1)')).toBe(
+      'Enter a path (/test-drive) or a full https:// address.',
+    );
+    expect(await refusal('redirects.hosts', ['https://shop.example.com'])).toBe(
+      'entry 1: Use a host such as shop.example.com',
+    );
     // Words of the setting's own come first.
     expect(await refusal('checks.required_locales', '["<b>"]')).toBe(
       'entry 1: Use a language code such as en or pt-BR',

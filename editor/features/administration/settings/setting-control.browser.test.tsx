@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { violations } from '#editor/shell/testing/violations.ts';
 import { SettingControl } from './setting-control.tsx';
 import { toDraft } from './setting-draft.ts';
 import type { SettingItem } from './settings.api.ts';
@@ -73,4 +74,13 @@ it('things by key have a form each; a new one gets an id of its own, and a key t
   expect(Object.keys(JSON.parse(latest))).toEqual(['u-1', 'u-2']);
   await userEvent.click(page.getByRole('button', { name: 'Remove list 1' }));
   expect(JSON.parse(latest)).toEqual({ 'u-2': { name: 'Towns', values: [] } });
+});
+
+it('HTML is written in a field that says its name to everybody', async () => {
+  let latest = '';
+  const html = { ...setting, key: 'footer.middle_html', label: 'Text below the columns', kind: 'html', value: '' };
+  await render(<Held of={html as SettingItem} onChange={(draft) => (latest = draft)} />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Text below the columns' }), '<p>Open</p>');
+  expect(latest).toBe('<p>Open</p>');
+  expect((await violations()).filter((found) => found.startsWith('label'))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { Select } from '#editor/ui/select/select.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import type { SettingControlProps } from './setting-control.types.ts';
 import { readJson } from './setting-draft.ts';
 import styles from './setting-row.module.css';
@@ -24,9 +25,9 @@ const Code = (props: SettingControlProps) => {
   const told = [...faults].map(([place, words]) => (place === '' ? words : `${place.slice(1)}: ${words}`));
   return (
     <>
-      <label htmlFor={id} hidden>
-        {setting.label}
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={id}>{setting.label}</label>
+      </VisuallyHidden>
       <CodeField
         id={id}
         describedBy={told.length > 0 ? `${id}-fault` : undefined}

@@ -152,8 +152,12 @@ const Frames = ({ id, url, anchor, width }: FramesProps) => {
   const [standing, setStanding] = useState(url);
   const next = useDeferredValue(url);
   const { measure, room } = useRoom();
-  /** The place on the page is gone to once the page stands: pictures above it have their height then. */
+  /**
+   * The place on the page is gone to once the page stands: pictures above it have their height then. In another width
+   * the page is as new: its place lies elsewhere.
+   */
   const [arrived, setArrived] = useState<string | null>(null);
+  const stay = (address: string): string => (anchor === '' ? address : `${width} ${address}`);
   const scale = room.inline === 0 ? 1 : Math.min(1, room.inline / width);
   return (
     <div ref={measure} className={styles.room}>
@@ -165,14 +169,14 @@ const Frames = ({ id, url, anchor, width }: FramesProps) => {
               key={address}
               id={`${id}-${address === standing ? 'standing' : 'next'}`}
               title={t('The site with these settings')}
-              src={arrived === address ? `${address}#${anchor}` : address}
+              src={arrived === stay(address) ? `${address}#${anchor}` : address}
               className={styles.frame}
               data-is-waiting={address !== standing || undefined}
               sandbox="allow-scripts"
               style={{ inlineSize: width, blockSize: room.block / scale, scale: String(scale) }}
               onLoad={() => {
                 setStanding(address);
-                setArrived(address);
+                setArrived(stay(address));
               }}
             />
           ),

@@ -208,6 +208,15 @@ it('the site is drawn beside the form with what is typed', async () => {
     .toEqual({ path: '/', values: { ...quiet, 'footer.bev_paths': ['/l460/*'] } });
 });
 
+it('the preview is in sight to its foot before anybody scrolls: banner and quick links stand there', async () => {
+  await page.viewport(1440, 900);
+  await open();
+  const drawn = page.getByTitle('The site with these settings');
+  await expect.element(drawn).toBeInTheDocument();
+  await expect.poll(() => drawn.element().getBoundingClientRect().height).toBeGreaterThan(400);
+  expect(drawn.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900);
+});
+
 it('the question about cookies is drawn where its own settings are typed', async () => {
   const services = new WithFooter();
   const question = {

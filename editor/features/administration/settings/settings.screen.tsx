@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import { t } from '#editor/i18n/t.ts';
 import { Screen } from '#editor/shell/screen/screen.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
-import { classNames } from '#editor/ui/class-names.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
@@ -81,9 +80,8 @@ export const Component = () => {
         : matches(setting, sought) && (show === 'all' || !setting.is_default),
     );
     const shownAt = current ? shown.find(({ shown_at }) => shown_at !== null)?.shown_at : undefined;
-    const hasPreview = Boolean(shownAt) && isPreviewOpen;
     return (
-      <div className={classNames(styles.body, hasPreview && styles.beside)}>
+      <>
         <SectionList sections={entries} current={current?.section ?? null} />
         <div className={styles.list}>
           {shownAt && !isPreviewOpen && (
@@ -112,7 +110,7 @@ export const Component = () => {
             />
           </div>
         )}
-      </div>
+      </>
     );
   };
 

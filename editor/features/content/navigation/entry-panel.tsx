@@ -4,6 +4,7 @@ import { navigationTexts } from '#documents/navigation/navigation.types.ts';
 import type { NavigationFinding } from '#documents/navigation/navigation-findings.ts';
 import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
+import { FewFirst } from '#editor/pieces/locales/few-first.tsx';
 import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { PictureChoice } from '#editor/pieces/media/picture-choice/picture-choice.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
@@ -19,11 +20,13 @@ interface PanelProps {
   entry: NavigationEntry;
   /** Languages of the site, its own first. */
   locales: readonly string[];
+  /** The one the tree is read in. */
+  shownLocale: string;
   findings: readonly NavigationFinding[];
 }
 
 /** Everything about one entry: its words in each language, where it leads, what it shows. */
-export const EntryPanel = ({ editor, entry, locales, findings }: PanelProps) => {
+export const EntryPanel = ({ editor, entry, locales, shownLocale, findings }: PanelProps) => {
   const { state, edit, isEditable } = editor;
   const { content } = state;
   const pictureLabel = useId();
@@ -35,7 +38,12 @@ export const EntryPanel = ({ editor, entry, locales, findings }: PanelProps) => 
     findings.find(({ severity, pointer }) => severity === 'error' && pointer.endsWith(end))?.message;
   return (
     <div className={styles.panel}>
-      <Texts {...{ editor, entry, locales }} text="title" label={t('Title')} errorMessage={errorAt('/title')} />
+      <Texts
+        {...{ editor, entry, locales, shownLocale }}
+        text="title"
+        label={t('Title')}
+        errorMessage={errorAt('/title')}
+      />
       <TargetFields
         label={t('Leads to')}
         value={entry}
@@ -65,9 +73,9 @@ export const EntryPanel = ({ editor, entry, locales, findings }: PanelProps) => 
               onChange={(image_id) => change(t('Choose a picture'), { image_id })}
             />
           </div>
-          <Texts {...{ editor, entry, locales }} text="price" label={t('Price')} />
-          <Texts {...{ editor, entry, locales }} text="fuel" label={t('Fuel')} />
-          <Texts {...{ editor, entry, locales }} text="teaser" label={t('Teaser')} />
+          <Texts {...{ editor, entry, locales, shownLocale }} text="price" label={t('Price')} />
+          <Texts {...{ editor, entry, locales, shownLocale }} text="fuel" label={t('Fuel')} />
+          <Texts {...{ editor, entry, locales, shownLocale }} text="teaser" label={t('Teaser')} />
           <Select
             label={t('Column of the panel')}
             options={[t('Where the one before stands'), t('First'), t('Second'), t('Third'), t('Fourth')].map(
@@ -91,12 +99,12 @@ export const EntryPanel = ({ editor, entry, locales, findings }: PanelProps) => 
           />
         </>
       )}
-      {isTop && <CardFields {...{ editor, entry, locales, findings }} />}
+      {isTop && <CardFields {...{ editor, entry, locales, shownLocale, findings }} />}
     </div>
   );
 };
 
-const CardFields = ({ editor, entry, locales, findings }: PanelProps) => {
+const CardFields = ({ editor, entry, locales, shownLocale, findings }: PanelProps) => {
   const { state, edit, isEditable } = editor;
   const { card } = entry;
   const pictureLabel = useId();
@@ -114,8 +122,12 @@ const CardFields = ({ editor, entry, locales, findings }: PanelProps) => {
       </Switch>
       {card && (
         <>
-          <Texts {...{ editor, entry, locales }} text="card/title" label={t('Title of the card')} />
-          <Texts {...{ editor, entry, locales }} text="card/price" label={t('Line below it, such as a price')} />
+          <Texts {...{ editor, entry, locales, shownLocale }} text="card/title" label={t('Title of the card')} />
+          <Texts
+            {...{ editor, entry, locales, shownLocale }}
+            text="card/price"
+            label={t('Line below it, such as a price')}
+          />
           <div className={styles.field}>
             <span id={pictureLabel} className={styles.label}>
               {t('Picture of the card')}
@@ -150,39 +162,41 @@ interface TextsProps extends Omit<PanelProps, 'findings'> {
 }
 
 /** One text in each language of the site, one below the other. */
-const Texts = ({ editor, entry, locales, text, label, errorMessage }: TextsProps) => {
+const Texts = ({ editor, entry, locales, shownLocale, text, label, errorMessage }: TextsProps) => {
   const { state, edit, isEditable } = editor;
   return (
     <fieldset className={styles.texts}>
       <legend className={styles.label}>{label}</legend>
-      {locales.map((code, index) => {
-        const locale = index === 0 ? null : code;
-        const words = wordsOf(state.content, entry, text, locale);
-        return (
-          <TextField
-            key={code}
-            label={`${label}, ${localeName(code)}`}
-            hideLabel
-            prefix={<span className={styles.code}>{code}</span>}
-            lang={code}
-            dir={directionOf(code)}
-            value={words}
-            maxLength={navigationTexts[text]}
-            placeholder={locale === null ? undefined : wordsOf(state.content, entry, text, null)}
-            isReadOnly={!isEditable}
-            errorMessage={locale === null ? errorMessage : undefined}
-            onChange={(next) =>
-              edit(
-                t('Change the {label}', { label: midSentence(label) }),
-                writeText(state.content, entry, { text, locale, words: next }),
-                {
-                  key: `${entry.id}/${text}/${code}`,
-                },
-              )
-            }
-          />
-        );
-      })}
+      <FewFirst locales={locales} chosen={shownLocale} className={styles.texts}>
+        {(code) => {
+          const locale = code === locales[0] ? null : code;
+          const words = wordsOf(state.content, entry, text, locale);
+          return (
+            <TextField
+              key={code}
+              label={`${label}, ${localeName(code)}`}
+              hideLabel
+              prefix={<span className={styles.code}>{code}</span>}
+              lang={code}
+              dir={directionOf(code)}
+              value={words}
+              maxLength={navigationTexts[text]}
+              placeholder={locale === null ? undefined : wordsOf(state.content, entry, text, null)}
+              isReadOnly={!isEditable}
+              errorMessage={locale === null ? errorMessage : undefined}
+              onChange={(next) =>
+                edit(
+                  t('Change the {label}', { label: midSentence(label) }),
+                  writeText(state.content, entry, { text, locale, words: next }),
+                  {
+                    key: `${entry.id}/${text}/${code}`,
+                  },
+                )
+              }
+            />
+          );
+        }}
+      </FewFirst>
     </fieldset>
   );
 };

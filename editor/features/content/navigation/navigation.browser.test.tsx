@@ -18,6 +18,8 @@ class NavigationServices extends FakeServices {
   version = 4;
   lock = 0;
 
+  locales = ['en', 'de', 'ar'];
+
   constructor(entries: object[], role: 'admin' | 'auditor' = 'admin') {
     super(role);
     this.saved = navigationContent.parse({ entries, translations: { de: { 'cars/title': 'Autos' } } });
@@ -29,9 +31,7 @@ class NavigationServices extends FakeServices {
       return {
         status: 200,
         body: {
-          data: [
-            { type: 'setting', id: 'site.locales', attributes: { key: 'site.locales', value: ['en', 'de', 'ar'] } },
-          ],
+          data: [{ type: 'setting', id: 'site.locales', attributes: { key: 'site.locales', value: this.locales } }],
         },
       };
     if (!url.pathname.startsWith('/api/admin/navigation')) return super.answer(request);
@@ -114,6 +114,19 @@ describe('the menus', () => {
     await userEvent.click(page.getByRole('button', { name: /^Undo/ }));
     await userEvent.click(page.getByRole('button', { name: /^Undo/ }));
     await expect.poll(() => services.draft).toBeNull();
+  });
+
+  it('have many languages out of the way, but the one they are read in', async () => {
+    const services = new NavigationServices([cars, shop]);
+    services.locales = ['en', 'de', 'ar', 'fr', 'it', 'es', 'ca', 'pt', 'th'];
+    await renderApp('/cms/navigation', services);
+    await userEvent.click(row('Cars'));
+    await expect.element(field('Title, French')).toBeVisible();
+    await expect.element(field('Title, Thai')).not.toBeInTheDocument();
+    await expect.element(page.getByText('5 more languages').first()).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /Language of the titles/ }));
+    await userEvent.click(page.getByRole('option', { name: 'Thai' }));
+    await expect.element(field('Title, Thai')).toBeVisible();
   });
 
   it('are ordered and nested by the keyboard', async () => {

@@ -185,6 +185,7 @@ const NavigationWorkspace = ({ opened }: { opened: OpenedNavigation }) => {
               editor={editor}
               entry={entry}
               locales={locales}
+              shownLocale={shownLocale}
               findings={findings.filter((finding) => finding.entry === entry.id)}
             />
           ) : (
