@@ -175,6 +175,33 @@ describe('the header', () => {
     expect(parseFloat(getComputedStyle(summary as Element).outlineOffset)).toBeLessThan(-1);
   });
 
+  it.each([1280, 390])('keeps the ring of its entries off their words, %i px wide', async (width) => {
+    await page.viewport(width, 800);
+    show();
+    if (width === 390) document.querySelector<HTMLElement>('[popovertarget="fc-menu"]')?.click();
+    for (const entry of bar().querySelectorAll('nav summary, nav > ul > li > a, [data-part="region"]')) {
+      const words = document.createRange();
+      words.selectNodeContents(entry);
+      const room = words.getBoundingClientRect().left - entry.getBoundingClientRect().left;
+      expect(room, entry.textContent).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it.each([1280, 390])('is walked by Tab as it is seen, %i px wide', async (width) => {
+    await page.viewport(width, 800);
+    show();
+    const places: number[] = [];
+    document.body.focus();
+    for (;;) {
+      await press('{Tab}');
+      const stop = document.activeElement;
+      if (!stop || !bar().contains(stop)) break;
+      places.push(Math.round(stop.getBoundingClientRect().left));
+    }
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
   it('closes what the keyboard or a press leaves', async () => {
     show();
     const [first] = document.querySelectorAll('details');
