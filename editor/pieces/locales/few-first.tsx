@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#editor/i18n/t.ts';
-import styles from './few-first.module.css';
+import { Folded } from '#editor/ui/folded/folded.tsx';
 
 /** With more languages than these, all but the first few are out of the way until somebody wants them. */
 const mostShown = 8;
@@ -27,12 +27,12 @@ export const FewFirst = ({ locales, chosen, opensFor = () => false, className, c
     <>
       {near.map(children)}
       {further.length > 0 && (
-        <details className={styles.more} open={further.some(opensFor)}>
-          <summary>
-            {t('{count, plural, one {# more language} other {# more languages}}', { count: further.length })}
-          </summary>
+        <Folded
+          summary={t('{count, plural, one {# more language} other {# more languages}}', { count: further.length })}
+          isOpen={further.some(opensFor)}
+        >
           <div className={className}>{further.map(children)}</div>
-        </details>
+        </Folded>
       )}
     </>
   );

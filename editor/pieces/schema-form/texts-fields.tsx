@@ -5,6 +5,7 @@ import { FewFirst } from '#editor/pieces/locales/few-first.tsx';
 import { directionOf, localeName } from '#editor/pieces/locales/locale-names.ts';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
+import { Folded } from '#editor/ui/folded/folded.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import styles from './schema-form.module.css';
@@ -66,11 +67,11 @@ export const TextsFields = (props: SchemaFieldProps) => {
   // A part among others: out of the way until somebody wants it.
   const written = Object.values(texts).filter((text) => text.trim() !== '').length;
   return (
-    <details className={styles.more} open={isRequired || all.some((locale) => faults.has(`${at}/${locale}`))}>
-      <summary>
-        {label} ({written})
-      </summary>
+    <Folded
+      summary={`${label} (${written})`}
+      isOpen={isRequired || all.some((locale) => faults.has(`${at}/${locale}`))}
+    >
       {fields}
-    </details>
+    </Folded>
   );
 };

@@ -199,6 +199,19 @@ it('the history says who changed what and brings an earlier value back', async (
 /** The question about cookies lies over no preview but that of its own settings. */
 const quiet = { 'consent.title': {}, 'consent.text': {} };
 
+it('a search keeps every letter, however much it finds', async () => {
+  const services = new WithFooter();
+  for (let at = 0; at < 200; at += 1)
+    services.settings.push({ ...structuredClone(paths), key: `footer.many_${at}`, label: `Row ${at}` });
+  await open(services);
+  const search = page.getByRole('searchbox', { name: 'Search settings' });
+  await userEvent.click(search);
+  for (const letter of 'footer.many_19') await userEvent.keyboard(letter);
+  await expect.element(search).toHaveValue('footer.many_19');
+  await expect.element(page.getByRole('heading', { name: 'Row 199' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Row 18', exact: true })).not.toBeInTheDocument();
+});
+
 it('the site is drawn beside the form with what is typed', async () => {
   const services = await open();
   await expect.element(page.getByTitle('The site with these settings')).toBeInTheDocument();
