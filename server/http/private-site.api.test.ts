@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineService } from '#server/http/define-service.ts';
+import { sendSiteResponse } from '#server/site-host/send-response.ts';
 import { type Api, ada, openApi } from '#tests/support/api-bed.ts';
 
 /** Stands for the site: every address is a document that anybody may keep. */
 const site = defineService({
   name: 'some-site',
   register(app) {
+    const headers = { 'cache-control': 'public, max-age=60' };
+    app.get('/cars/ready', async (_request, reply) =>
+      sendSiteResponse(reply, { status: 200, headers, body: Buffer.from('<loc>') }),
+    );
     app.get('/*', async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=0').type('text/html').send('<p>secret</p>'),
     );
@@ -42,6 +47,15 @@ describe('a site that visitors must sign in to', () => {
       cache: 'private, no-store',
       body: '<p>secret</p>',
     });
+  });
+
+  it('lets nobody keep what is written past the hooks either', async () => {
+    expect(await visit('/cars/ready', { as: ada })).toMatchObject({ cache: 'private, no-store', body: '<loc>' });
+  });
+
+  it('shows nothing of itself where programs sign in', async () => {
+    expect(await visit('/auth-exchange')).toMatchObject({ status: 302, cache: 'private, no-store', body: '' });
+    expect((await visit('/auth-exchange', { method: 'POST' })).location).toBeUndefined();
   });
 
   it('tells programs 401: services, files, forms, anything that is written', async () => {

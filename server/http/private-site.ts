@@ -13,7 +13,9 @@ export const VISIT_PATH = '/cms/visit';
  * have to say (they sign it).
  */
 const open =
-  /^\/(?:(?:livez|readyz|auth-exchange|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)$|(?:oidc|sign-in|auth|cms|admin|assets|fonts|webhooks|\.well-known|api\/identity)(?:\/|$))/;
+  /^\/(?:(?:livez|readyz|favicon\.ico|apple-touch-icon\.png|icon-\d+\.png)$|(?:oidc|sign-in|auth|cms|admin|assets|fonts|webhooks|\.well-known|api\/identity)(?:\/|$))/;
+/** A program's way of signing in; whoever opens it as a page shall see no more than elsewhere. */
+const exchange = /^\/auth-exchange$/;
 /** Pages that say something about access itself, in any language. */
 const aboutAccess = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)?\/no-access$/i;
 /**
@@ -28,6 +30,15 @@ const forPrograms = /^\/(?:api|forms|media|twilio)(?:\/|$)/;
 const closedToCrawlers = 'User-agent: *\nDisallow: /\n';
 
 const SAME = 'https://same-origin.invalid';
+
+const KEPT_BY_NOBODY = 'private, no-store';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** For those alone who have signed in: what is written past Fastify's hooks asks here how it may be kept. */
+    keptBy: typeof KEPT_BY_NOBODY | null;
+  }
+}
 
 /** A path of this site that somebody wanted to go to; its start for anything that leads elsewhere. */
 const wantedPath = (request: FastifyRequest): string => {
@@ -59,14 +70,17 @@ export const addPrivateSite = (
   { loginRequired, basePath }: Pick<Config, 'loginRequired' | 'basePath'>,
   callerOf: CallerOf,
 ): void => {
+  app.decorateReply('keptBy', null);
   if (!loginRequired) return;
   app.addHook('onRequest', async (request, reply) => {
     if (isInside(request)) return undefined;
     const path = pathOf(request, basePath);
+    const isOpen = open.test(path) || (request.method === 'POST' && exchange.test(path));
+    if (!isOpen) reply.keptBy = KEPT_BY_NOBODY;
     if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(closedToCrawlers);
     if (path === VISIT_PATH && (await callerOf(request)).actor.kind !== 'anonymous')
-      return reply.header('cache-control', 'private, no-store').redirect(wantedPath(request), 302);
-    if (open.test(path) || aboutAccess.test(path)) return undefined;
+      return reply.header('cache-control', KEPT_BY_NOBODY).redirect(wantedPath(request), 302);
+    if (isOpen || aboutAccess.test(path)) return undefined;
     if (request.method === 'POST' && sentForm.test(path)) return undefined;
     const { actor } = await callerOf(request);
     if (actor.kind !== 'anonymous') return undefined;
@@ -75,15 +89,15 @@ export const addPrivateSite = (
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return reply.type('text/html; charset=utf-8').send(again(request.url));
     return reply
-      .header('cache-control', 'private, no-store')
+      .header('cache-control', KEPT_BY_NOBODY)
       .redirect(`${VISIT_PATH}?${new URLSearchParams({ return_to: request.url })}`, 302);
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.keptBy === null) return payload;
     const path = pathOf(request, basePath);
-    if (isInside(request) || open.test(path)) return payload;
     // Pictures may lie in the visitor's own browser for a while: their addresses name their content.
     const isMedia = path.startsWith('/media/');
-    reply.header('cache-control', isMedia && reply.statusCode === 200 ? 'private, max-age=600' : 'private, no-store');
+    reply.header('cache-control', isMedia && reply.statusCode === 200 ? 'private, max-age=600' : KEPT_BY_NOBODY);
     return payload;
   });
 };

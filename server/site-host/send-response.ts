@@ -10,7 +10,7 @@ export const sendSiteResponse = (
 ): FastifyReply => {
   reply.hijack();
   if (cookies && cookies.length > 0) reply.raw.setHeader('set-cookie', [...cookies]);
-  reply.raw.writeHead(status, headers);
+  reply.raw.writeHead(status, reply.keptBy ? { ...headers, 'cache-control': reply.keptBy } : headers);
   reply.raw.end(body ?? undefined);
   return reply;
 };

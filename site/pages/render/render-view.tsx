@@ -40,6 +40,8 @@ export function renderView(parts: PageParts, { view, locale, status }: ViewInput
   return renderAround(parts, {
     locale,
     name: view,
+    // Also read by those who have not signed in: menus and footer of a closed site are not for them.
+    hasFurniture: !(view === 'no-access' && parts.deps.isPrivate),
     title: ({ t }) => t(titleKeys[view]),
     images: ({ notFound }) => (notFound.image ? [notFound.image] : []),
     draw: ({ t }, settings) => drawView(view, status, settings, t),
