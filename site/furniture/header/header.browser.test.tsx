@@ -227,6 +227,17 @@ describe('the header', () => {
     await expect.poll(() => drawer?.matches(':popover-open')).toBe(false);
   });
 
+  it('leaves its entries most of a low window', async () => {
+    await page.viewport(320, 256);
+    show();
+    document.querySelector<HTMLElement>('[popovertarget="fc-menu"]')?.click();
+    const entries = bar().querySelector('nav')?.parentElement;
+    const actions = bar().querySelector('[data-part="contact"]')?.parentElement;
+    expect(entries?.clientHeight).toBeGreaterThan(256 / 2);
+    expect(actions?.textContent).toContain('Drive');
+    expect(actions?.querySelector('a[href^="tel:"]')?.checkVisibility()).toBe(true);
+  });
+
   it('is the mark alone where nothing else shall lead away', () => {
     show({ header: { variant: 'logo' }, crumbs: true });
     expect([...document.querySelectorAll('fc-header a')].map((a) => a.getAttribute('href'))).toEqual(['/']);
