@@ -65,44 +65,46 @@ interface ValueHistoryProps {
 /** Every value something has had: who, when, what changed, and the way back to it. */
 export const ValueHistory = ({ label, query, versions, first, reason, ...rest }: ValueHistoryProps) => (
   <Drawer title={t('History of “{label}”', { label })} isOpen onOpenChange={(isOpen) => !isOpen && rest.onClose()}>
-    {query.data === undefined ? (
-      <NotLoaded query={query} name={t('the history')} />
-    ) : (
-      <ol className={styles.versions}>
-        {versions.map((version, index) => (
-          <li key={version.version} className={styles.version}>
-            <div className={styles.head}>
-              <span>
-                {tRich('<b/> by {created_by} <time/>', {
-                  created_by: version.created_by,
-                  b: <strong>{version.happened}</strong>,
-                  time: <RelativeTime at={version.created_at} />,
-                })}
-              </span>
-              {version.isCurrent ? (
-                <Badge tone="accent">{t('In force')}</Badge>
-              ) : (
-                <Button
-                  size="sm"
-                  icon={RotateCcw}
-                  isPending={rest.restoring === version.version}
-                  disabledReason={reason}
-                  aria-label={t('Bring back version {version}', { version: version.version })}
-                  onPress={() => rest.onRestore(version.version)}
-                >
-                  {t('Bring back')}
-                </Button>
-              )}
-            </div>
-            <Difference before={versions[index + 1]?.text ?? first} after={version.text} />
-          </li>
-        ))}
-      </ol>
-    )}
-    {query.hasNextPage && (
-      <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-        {t('Earlier')}
-      </Button>
-    )}
+    <div className={styles.body}>
+      {query.data === undefined ? (
+        <NotLoaded query={query} name={t('the history')} />
+      ) : (
+        <ol className={styles.versions}>
+          {versions.map((version, index) => (
+            <li key={version.version} className={styles.version}>
+              <div className={styles.head}>
+                <span>
+                  {tRich('<b/> by {created_by} <time/>', {
+                    created_by: version.created_by,
+                    b: <strong>{version.happened}</strong>,
+                    time: <RelativeTime at={version.created_at} />,
+                  })}
+                </span>
+                {version.isCurrent ? (
+                  <Badge tone="accent">{t('In force')}</Badge>
+                ) : (
+                  <Button
+                    size="sm"
+                    icon={RotateCcw}
+                    isPending={rest.restoring === version.version}
+                    disabledReason={reason}
+                    aria-label={t('Bring back version {version}', { version: version.version })}
+                    onPress={() => rest.onRestore(version.version)}
+                  >
+                    {t('Bring back')}
+                  </Button>
+                )}
+              </div>
+              <Difference before={versions[index + 1]?.text ?? first} after={version.text} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+          {t('Earlier')}
+        </Button>
+      )}
+    </div>
   </Drawer>
 );

@@ -1,5 +1,6 @@
 import { History, RotateCcw, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { PressEvent } from 'react-aria-components';
 import type { Permission } from '#api-clients/identity/policy.data.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tRich } from '#editor/i18n/t-rich.tsx';
@@ -15,6 +16,7 @@ import { SettingHistory } from './setting-history.tsx';
 import { SettingReach } from './setting-reach.tsx';
 import styles from './setting-row.module.css';
 import type { SettingItem } from './settings.api.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useSettingDraft } from './use-setting-draft.ts';
 
 /** Why this person cannot change the setting, or undefined. */
@@ -68,11 +70,17 @@ const Clash = ({ stale, edit }: { stale: SettingItem; edit: Draft }) => (
 );
 
 /** Save and Cancel as soon as it differs, else the way back to the default. */
-const Actions = ({ setting, edit, reason }: { setting: SettingItem; edit: Draft; reason: string | undefined }) => {
+const Actions = (props: {
+  setting: SettingItem;
+  edit: Draft;
+  reason: string | undefined;
+  onPressAny: (event: PressEvent) => void;
+}) => {
+  const { setting, edit, reason, onPressAny } = props;
   if (edit.isChanged && !edit.stale && setting.kind !== 'boolean')
     return (
       <span className={styles.buttons}>
-        <Button size="sm" variant="ghost" onPress={edit.giveUp}>
+        <Button size="sm" variant="ghost" onPressEnd={onPressAny} onPress={edit.giveUp}>
           {t('Cancel')}
         </Button>
         <Button
@@ -80,6 +88,7 @@ const Actions = ({ setting, edit, reason }: { setting: SettingItem; edit: Draft;
           variant="primary"
           isPending={edit.isSaving}
           disabledReason={reason ?? edit.obstacle}
+          onPressEnd={onPressAny}
           onPress={() => edit.submit(setting)}
         >
           {t('Save')}
@@ -88,7 +97,14 @@ const Actions = ({ setting, edit, reason }: { setting: SettingItem; edit: Draft;
     );
   if (edit.isChanged || setting.is_default || reason) return null;
   return (
-    <Button size="sm" variant="ghost" icon={RotateCcw} isPending={edit.isResetting} onPress={edit.reset}>
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={RotateCcw}
+      isPending={edit.isResetting}
+      onPressEnd={onPressAny}
+      onPress={edit.reset}
+    >
       {t('Use default')}
     </Button>
   );
@@ -99,6 +115,8 @@ export const SettingRow = ({ setting }: { setting: SettingItem }) => {
   const reason = useReadOnlyReason(setting);
   const edit = useSettingDraft(setting);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const value = useRef<HTMLDivElement>(null);
+  const focusBack = useFocusBack(value, { isChanged: edit.isChanged, isDefault: setting.is_default });
   return (
     <li className={styles.row} id={setting.key}>
       <div className={styles.texts}>
@@ -109,7 +127,7 @@ export const SettingRow = ({ setting }: { setting: SettingItem }) => {
         <p className={styles.description}>{setting.description}</p>
         <code className={styles.key}>{setting.key}</code>
       </div>
-      <div className={styles.value}>
+      <div ref={value} className={styles.value}>
         {setting.problem && (
           <p className={styles.problem}>
             <Icon icon={TriangleAlert} size={14} /> {setting.problem}
@@ -130,7 +148,7 @@ export const SettingRow = ({ setting }: { setting: SettingItem }) => {
         <div className={styles.foot}>
           <Note setting={setting} reason={reason} />
           <span className={styles.buttons}>
-            <Actions setting={setting} edit={edit} reason={reason} />
+            <Actions setting={setting} edit={edit} reason={reason} onPressAny={focusBack} />
             {setting.version > 0 && (
               <IconButton
                 icon={History}

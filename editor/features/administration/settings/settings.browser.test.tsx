@@ -185,12 +185,31 @@ it('several changes are saved at once; what is refused stays typed, with the rea
   await expect.element(page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' })).toHaveValue('b');
 });
 
+it('who works by the keyboard is back at the setting once its buttons have gone', async () => {
+  await open();
+  const field = page.getByRole('textbox', { name: 'Which are pages of the L460 BEV' });
+  await userEvent.fill(field, '/l460/*');
+  (page.getByRole('button', { name: 'Cancel' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await userEvent.fill(field, '/l460/*');
+  (page.getByRole('button', { name: 'Save', exact: true }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/^Saved “/)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+});
+
 it('the history says who changed what and brings an earlier value back', async () => {
   const services = await open();
   await userEvent.click(page.getByRole('button', { name: 'History of Last row of links' }));
   const drawer = page.getByRole('dialog');
   await expect.element(drawer.getByText('"label": "Legal",').first()).toBeVisible();
   await expect.element(drawer.getByText('In force')).toBeVisible();
+  const [edge, words] = [drawer, drawer.getByText('Changed').first()].map((one) =>
+    one.element().getBoundingClientRect(),
+  );
+  expect(words?.left).toBeGreaterThanOrEqual((edge?.left ?? 0) + 16);
   await userEvent.click(drawer.getByRole('button', { name: 'Bring back version 1' }));
   await expect.poll(() => services.sent('POST', 'versions/1/restore').length).toBe(1);
   await expect.element(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Legal');
