@@ -13,7 +13,7 @@ import type { OrderWork } from '../engine.types.ts';
 import { endLock, endStatement } from '../locks/end-lock.ts';
 import type { OrderRow, OrderTable } from '../orders.tables.ts';
 import { dueJob } from './deadlines.ts';
-import { recording, recordOrderEvent } from './record-event.ts';
+import { type OrderEventRecord, recording, recordOrderEvent } from './record-event.ts';
 
 type HeldCar = Awaited<ReturnType<Services['stock']['sales']['hold']>>;
 
@@ -62,46 +62,71 @@ const moveCar = async (
 
 const closing: readonly OrderRow['status'][] = ['cancelled', 'expired', 'failed'];
 
-/**
- * The one way an order gets another status: applies the table of `order-lifecycle.data.ts` to a locked row, moves the
- * car with it, and writes the history.
- * @throws 409 `invalid_transition` with what is allowed, 409 `second_person_required`, 422 without a reason
- */
-export const applyOrderMove = async (work: OrderWork, order: OrderRow, change: OrderChange): Promise<OrderRow> => {
-  const { trx, now, deps } = work;
-  const { event, by = 'engine', reason = '', set = {} } = change;
+/** A move of the table for an order as it is by then. @throws as `applyOrderMove` */
+const moveFor = (work: OrderWork, order: OrderRow, { event, by = 'engine', reason = '' }: OrderChange): OrderMove => {
   const move = orderMove(order.status, event);
   if (!move?.by.includes(by)) throw invalidTransition(order, event, by);
   if (move.needsReason && reason === '')
     throw validationFailed([{ code: 'required', detail: 'Say why.', pointer: '/reason' }]);
   if (move.needsSecondPerson) requireSecondPerson(work, order);
-  await moveCar(work, order, move, change);
-  const payment = move.payment ?? change.payment ?? order.payment_status;
+  return move;
+};
+
+/** What the history says of a move. */
+const linesOf = (order: OrderRow, move: OrderMove, { event, reason = '' }: OrderChange, payment: PaymentStatus) => {
   const moved = { orderId: order.id, kind: event, from: order.status, to: move.to, reason };
-  const said = { orderId: order.id, kind: 'payment_status', from: order.payment_status, to: payment };
   const isSaid = move.payment === undefined && payment !== order.payment_status;
+  const said = { orderId: order.id, kind: 'payment_status', from: order.payment_status, to: payment };
+  return isSaid ? [moved, said] : [moved];
+};
+
+/**
+ * The one way an order gets another status: applies the table of `order-lifecycle.data.ts` to a locked row, moves the
+ * car with it, and writes the history. Several moves, one after the other, are written in one trip.
+ * @throws 409 `invalid_transition` with what is allowed, 409 `second_person_required`, 422 without a reason
+ */
+export const applyOrderMoves = async (
+  work: OrderWork,
+  order: OrderRow,
+  changes: readonly OrderChange[],
+): Promise<OrderRow> => {
+  const { trx, now, deps } = work;
+  const lines: OrderEventRecord[] = [];
+  let set: OrderChange['set'] = {};
+  let reached = order;
+  let isReserved = false;
+  for (const change of changes) {
+    const move = moveFor(work, reached, change);
+    await moveCar(work, reached, move, change);
+    const payment = move.payment ?? change.payment ?? reached.payment_status;
+    lines.push(...linesOf(reached, move, change, payment));
+    set = {
+      ...set,
+      ...change.set,
+      ...(change.reason ? { reason: change.reason } : {}),
+      ...(closing.includes(move.to) ? { closed_at: now } : {}),
+    };
+    isReserved ||= move.vehicle === 'reserved';
+    reached = { ...reached, status: move.to, payment_status: payment, lock_version: reached.lock_version + 1 };
+  }
+  const { status, payment_status, lock_version } = reached;
   const update = trx
     .updateTable('orders')
-    .set({
-      ...set,
-      status: move.to,
-      payment_status: payment,
-      ...(reason === '' ? {} : { reason }),
-      ...(closing.includes(move.to) ? { closed_at: now } : {}),
-      lock_version: order.lock_version + 1,
-      updated_at: now,
-    })
+    .set({ ...set, status, payment_status, lock_version, updated_at: now })
     .where('id', '=', order.id)
     .returningAll();
-  const ended = move.vehicle === 'reserved' ? endStatement(order, now) : undefined;
-  const job = dueJob({ ...order, ...set, status: move.to });
-  const told = recording(work, isSaid ? [moved, said] : [moved], job, ended);
+  const ended = isReserved ? endStatement(order, now) : undefined;
+  const told = recording(work, lines, dueJob({ ...order, ...set, status }), ended);
   const { rows } = await sql<OrderRow>`${told} ${update}`.execute(trx);
   const [changed] = rows;
   if (!changed) throw new Error('An order that is locked is gone.');
   deps.changes.publish(trx, `order:${order.id}`);
   return changed;
 };
+
+/** The same of one move. */
+export const applyOrderMove = (work: OrderWork, order: OrderRow, change: OrderChange): Promise<OrderRow> =>
+  applyOrderMoves(work, order, [change]);
 
 /** What the order says of its payment; its provider's word, or what we have set going. */
 export const setPaymentStatus = async (work: OrderWork, order: OrderRow, to: PaymentStatus): Promise<OrderRow> => {

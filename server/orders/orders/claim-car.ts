@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderEventName } from '#api-clients/orders/order-lifecycle.data.ts';
 import { holdingStatuses } from '#api-clients/orders/order-words.ts';
 import type { OrderWork } from '../engine.types.ts';
-import { applyOrderMove } from '../machine/apply-order-move.ts';
+import { applyOrderMoves, type OrderChange } from '../machine/apply-order-move.ts';
 import { mailCarTaken, mailOrderConfirmed } from '../mails/order-mails.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { paymentsOf, releaseMoney, showPayment, wantMove } from '../payments/want-move.ts';
@@ -50,7 +50,7 @@ const isNobodysElse = async ({ trx, now }: OrderWork, order: OrderRow): Promise<
 };
 
 /** Of a configuration nothing is held: anybody may order it. */
-type FreeCar = { held: Parameters<typeof applyOrderMove>[2]['held'] };
+type FreeCar = Pick<OrderChange, 'held'>;
 
 /** The car, where it can be this order's. Its row is locked from here on: whoever else claims it waits, and then loses. */
 const freeCar = async (work: OrderWork, order: OrderRow): Promise<FreeCar | undefined> => {
@@ -63,21 +63,31 @@ const freeCar = async (work: OrderWork, order: OrderRow): Promise<FreeCar | unde
 
 type Identity = Awaited<ReturnType<typeof identityOf>>;
 
+interface Won {
+  /** What the order comes through first. */
+  before?: readonly OrderChange[];
+  won: OrderEventName;
+  more: Identity | undefined;
+}
+
 const confirm = async (
   work: OrderWork,
   order: OrderRow,
   { held }: FreeCar,
-  { won, more }: { won: OrderEventName; more: Identity | undefined },
+  { before = [], won, more }: Won,
 ): Promise<OrderRow> => {
-  const confirmed = await applyOrderMove(work, order, {
-    event: won,
-    held,
-    set: {
-      ...more,
-      confirmed_at: work.now,
-      reservation_until: new Date(work.now.getTime() + work.settings.reservationHours * HOUR_MS),
+  const confirmed = await applyOrderMoves(work, order, [
+    ...before,
+    {
+      event: won,
+      held,
+      set: {
+        ...more,
+        confirmed_at: work.now,
+        reservation_until: new Date(work.now.getTime() + work.settings.reservationHours * HOUR_MS),
+      },
     },
-  });
+  ]);
   await mailOrderConfirmed(work, confirmed);
   return confirmed;
 };
@@ -104,17 +114,24 @@ const takeAtOnce = async (work: OrderWork, order: OrderRow): Promise<boolean> =>
 /**
  * Decides, in the transaction that knows of the payment, whether the order has the car. It wins: number, lead and mails
  * are written with it. It loses: the payment is released, and who paid is told.
+ * @param before what the order comes through first, written in the same trip
  */
-export const claimCar = async (work: OrderWork, order: OrderRow, ready: ReadyOrder): Promise<OrderRow> => {
+export const claimCar = async (
+  work: OrderWork,
+  order: OrderRow,
+  ready: ReadyOrder,
+  before: readonly OrderChange[] = [],
+): Promise<OrderRow> => {
   const car = await freeCar(work, order);
   if (!car) {
     // Whose money it is: staff may have to speak to them.
     const set = { customer: JSON.stringify(ready.customer), locale: ready.locale };
-    const failed = await applyOrderMove(work, order, { event: 'claim_lost', reason: 'vehicle_taken', set });
+    const lost = { event: 'claim_lost', reason: 'vehicle_taken', set } as const;
+    const failed = await applyOrderMoves(work, order, [...before, lost]);
     await mailCarTaken(work, failed);
     return releaseMoney(work, failed, 'vehicle_taken');
   }
   const identity = await identityOf(work, order, ready);
-  const confirmed = await confirm(work, order, car, { won: 'claim_won', more: identity });
+  const confirmed = await confirm(work, order, car, { before, won: 'claim_won', more: identity });
   return (await takeAtOnce(work, confirmed)) ? showPayment(work, confirmed) : confirmed;
 };

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type OrderDraft, orderDraft } from '#api-clients/orders/order.resources.ts';
 import type { Reader, Trx } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
-import type { OrderRow } from '../orders.tables.ts';
+import type { OrderDraftTable, OrderRow } from '../orders.tables.ts';
 
 const KEPT_MS = 48 * 3_600_000;
 
@@ -11,6 +11,9 @@ export interface KeptDraft {
   draft: OrderDraft;
   expiresAt: Date;
 }
+
+/** As it lies in the database. */
+export type SealedDraft = Pick<Selectable<OrderDraftTable>, 'sealed' | 'expires_at'>;
 
 /**
  * Keeps what was typed for two days, sealed: nothing of it lies in the browser, and no copy of the database tells it.
@@ -25,20 +28,34 @@ export const draftStatement = (order: RawBuilder<unknown>, sealed: string, now: 
 export const sealDraft = async (engine: Engine, draft: OrderDraft): Promise<string> =>
   (await engine.box()).seal(JSON.stringify(draft));
 
+const sealedDraft = (reader: Reader, orderId: string): Promise<SealedDraft | undefined> =>
+  reader.selectFrom('order_drafts').select(['sealed', 'expires_at']).where('order_id', '=', orderId).executeTakeFirst();
+
 /**
  * Keeps what is ordered, beside what the journey remembers of it: while the payment is not whole the visitor goes on where
  * they were, and loses nothing.
+ * @param known what is kept already, as it was read with the order
  */
-export const keepOrdered = async (engine: Engine, orderId: string, ordered: OrderDraft): Promise<void> => {
+export const keepOrdered = async (
+  engine: Engine,
+  orderId: string,
+  ordered: OrderDraft,
+  known: SealedDraft | undefined,
+): Promise<void> => {
   const { db, clock } = engine.deps;
-  const known = await readDraft(engine, db.read, orderId);
-  const sealed = await sealDraft(engine, { ...ordered, journey: known?.draft.journey });
-  await db.statement(draftStatement(sql`select ${orderId}::uuid`, sealed, clock()));
+  const before = known && (await opened(engine, known));
+  const sealed = await sealDraft(engine, { ...ordered, journey: before?.draft.journey });
+  const statement = draftStatement(sql`select ${orderId}::uuid`, sealed, clock());
+  const { rows } = await db.statement(sql`${statement}
+    where order_drafts.sealed is not distinct from ${known?.sealed ?? null} returning order_id`);
+  if (rows.length > 0) return;
+  // The journey went on while the order was looked at: nothing of that is lost.
+  await keepOrdered(engine, orderId, ordered, await sealedDraft(db.read, orderId));
 };
 
 const opened = async (
   engine: Engine,
-  { sealed, expires_at: expiresAt }: { sealed: string; expires_at: Date },
+  { sealed, expires_at: expiresAt }: SealedDraft,
 ): Promise<KeptDraft | undefined> => {
   if (expiresAt <= engine.deps.clock()) return undefined;
   const text = (await engine.box()).open(sealed);
@@ -48,7 +65,7 @@ const opened = async (
 
 /** What was typed for an order; undefined once two days are over, or when it can no longer be read. */
 export const readDraft = async (engine: Engine, reader: Reader, orderId: string): Promise<KeptDraft | undefined> => {
-  const row = await reader.selectFrom('order_drafts').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const row = await sealedDraft(reader, orderId);
   return row && opened(engine, row);
 };
 

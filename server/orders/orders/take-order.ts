@@ -15,7 +15,7 @@ import { asHttpError } from '../payments/ask-provider.ts';
 import { settleKnown } from '../payments/settle-payment.ts';
 import { releaseMoney } from '../payments/want-move.ts';
 import { claimCar, confirmIfFree, identityOf } from './claim-car.ts';
-import { keepOrdered } from './draft.ts';
+import { keepOrdered, type SealedDraft } from './draft.ts';
 import { prepareOrder, type ReadyOrder } from './ready-order.ts';
 import { termsOf } from './terms.ts';
 
@@ -44,8 +44,27 @@ const refuseOtherPayment = (payments: readonly PaymentRow[], body: OrderBody): v
   if (!named.every(isKnown)) throw unprocessable('payment_mismatch', 'This payment belongs to another order.');
 };
 
-const paymentsOfOrder = ({ deps }: Engine, orderId: string): Promise<PaymentRow[]> =>
-  deps.db.read.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+/** The payments of an order, and what was typed for it: in one trip. */
+const startedWith = async (
+  { deps }: Engine,
+  orderId: string,
+): Promise<{ payments: PaymentRow[]; typed: SealedDraft | undefined }> => {
+  const rows = await deps.db.read
+    .selectFrom('orders as o')
+    .leftJoin('payments as p', 'p.order_id', 'o.id')
+    .leftJoin('order_drafts as d', 'd.order_id', 'o.id')
+    .selectAll('p')
+    .select(['d.sealed as draft_sealed', 'd.expires_at as draft_expires_at'])
+    .where('o.id', '=', orderId)
+    .execute();
+  const [first] = rows;
+  const typed =
+    first?.draft_sealed && first.draft_expires_at
+      ? { sealed: first.draft_sealed, expires_at: first.draft_expires_at }
+      : undefined;
+  const payments = rows.map(({ draft_sealed: _sealed, draft_expires_at: _expires, ...payment }) => payment);
+  return { payments: payments.filter((one): one is PaymentRow => one.id !== null), typed };
+};
 
 /** How the order is to be paid: as the body says, else as it was begun, else by the vendor that needs no money. */
 const vendorOf = (order: OrderRow, body: OrderBody): string | null => {
@@ -118,7 +137,7 @@ const refuseUnlessConfirmed = (order: OrderRow): OrderRow => {
  */
 export const takeOrder = async (engine: Engine, order: OrderRow, body: OrderBody): Promise<OrderRow> => {
   refuseOtherCar(order, body);
-  const payments = await paymentsOfOrder(engine, order.id);
+  const { payments, typed } = await startedWith(engine, order.id);
   refuseOtherPayment(payments, body);
   if (isHolding(order)) return order;
   if (order.status === 'failed' || order.status === 'cancelled') return refuseUnlessConfirmed(order);
@@ -128,7 +147,7 @@ export const takeOrder = async (engine: Engine, order: OrderRow, body: OrderBody
   const needsNoMoney = vendor === MAIL_VENDOR || vendor === FREE_VENDOR;
   if (!needsNoMoney) {
     // Kept first: when the bank answers after the visitor has gone, the order can still be made.
-    await keepOrdered(engine, order.id, body);
+    await keepOrdered(engine, order.id, body, typed);
     if (vendor !== null && !(moneyVendors as readonly string[]).includes(vendor))
       throw wrongOrder('vendor_not_offered');
     return refuseUnlessConfirmed(await confirmPaid(engine, order, payments, ready));

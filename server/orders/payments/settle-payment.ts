@@ -53,10 +53,10 @@ const onAuthorized = async (
   ready: ReadyOrder | undefined,
 ): Promise<OrderRow> => {
   const wasLate = order.status === 'expired';
-  const shown = await applyOrderMove(work, order, { event: 'payment_authorized', payment: payment.status });
+  const authorized = { event: 'payment_authorized', payment: payment.status } as const;
   // Nobody has said yet for whom: `POST /buy_online/orders` does, or the money goes back when its time is over.
-  if (!ready) return shown;
-  const claimed = await claimCar(work, shown, ready);
+  if (!ready) return applyOrderMove(work, order, authorized);
+  const claimed = await claimCar(work, order, ready, [authorized]);
   if (wasLate && claimed.status === 'failed')
     await askPerson(work, {
       kind: 'late_authorization',

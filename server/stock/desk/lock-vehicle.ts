@@ -3,7 +3,7 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { notFound } from '#server/http/errors.ts';
 import { checkIfMatch, etagOf, type Seen } from '#server/http/etag.ts';
 import { completed, type LoadedVehicle, type VehicleRow } from '../resources/load-vehicles.ts';
-import { takeStockTurn } from './stock-changes.ts';
+import { stockTurnTaken } from './stock-changes.ts';
 
 export const noVehicle = () => notFound('This car does not exist.', 'vehicle_not_found');
 
@@ -13,8 +13,13 @@ export const vehicleEtag = ({ id, lock_version: version }: Pick<VehicleRow, 'id'
 /** Holds a car for a change; orders that refer to it are not held up. @throws 404, 412 when it changed since it was seen */
 export const lockVehicle = async (trx: Trx, { id, ifMatch }: Seen): Promise<VehicleRow> => {
   if (!isUuid(id)) throw noVehicle();
-  await takeStockTurn(trx);
-  const row = await trx.selectFrom('vehicles').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('id', '=', id)
+    .where(stockTurnTaken)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw noVehicle();
   checkIfMatch(ifMatch, vehicleEtag(row), {
     changed_by: row.updated_by_name,

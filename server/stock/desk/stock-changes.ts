@@ -14,6 +14,12 @@ export const takeStockTurn = async (trx: Trx): Promise<void> => {
   await sql`select stock_turn()`.execute(trx);
 };
 
+/**
+ * The same as a condition of the statement that locks one car: a row is found, then asked this, then locked, and who had
+ * to wait is given it as it is by then.
+ */
+export const stockTurnTaken = sql<boolean>`stock_turn() is not null`;
+
 /** Topic of change of more cars than are told one by one: any may be another now. */
 export const ALL_VEHICLES_TOPIC = 'vehicles';
 
