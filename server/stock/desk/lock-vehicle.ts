@@ -28,6 +28,26 @@ export const lockVehicle = async (trx: Trx, { id, ifMatch }: Seen): Promise<Vehi
   return row;
 };
 
+/** What a move of a car asks of it. */
+export type MovedCar = Pick<
+  VehicleRow,
+  'id' | 'status' | 'state' | 'reserved_from_status' | 'reserved_order_id' | 'lock_version'
+>;
+
+/** Holds a car for a move, whatever else was changed: its other hundred columns are not read for that. @throws 404 */
+export const lockForMove = async (trx: Trx, id: string): Promise<MovedCar> => {
+  if (!isUuid(id)) throw noVehicle();
+  const car = await trx
+    .selectFrom('vehicles')
+    .select(['id', 'status', 'state', 'reserved_from_status', 'reserved_order_id', 'lock_version'])
+    .where('id', '=', id)
+    .where(stockTurnTaken)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!car) throw noVehicle();
+  return car;
+};
+
 /** A car as it is after a change. */
 export const reloaded = async (trx: Trx, id: string): Promise<LoadedVehicle> => {
   const rows = await trx.selectFrom('vehicles').selectAll().where('id', '=', id).execute();

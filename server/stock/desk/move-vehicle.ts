@@ -4,6 +4,7 @@ import { type Actor, can } from '#server/http/actor.ts';
 import { conflict, validationFailed } from '#server/http/errors.ts';
 import type { Work } from '#server/http/work.ts';
 import type { VehicleRow } from '../resources/load-vehicles.ts';
+import type { MovedCar } from './lock-vehicle.ts';
 import { changedBy, type EventSource, eventRow, recordEvent } from './stock-changes.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +28,7 @@ export const moversOf = (actor: Actor): Mover[] => [
 export const allowedMoves = (row: Pick<VehicleRow, 'status' | 'reserved_from_status'>, movers: readonly Mover[]) =>
   movesFrom(row.status, row.reserved_from_status).filter(({ by }) => by.some((one) => movers.includes(one)));
 
-const invalidTransition = (row: VehicleRow, to: VehicleStatus, allowed: readonly VehicleStatus[]) =>
+const invalidTransition = (row: MovedCar, to: VehicleStatus, allowed: readonly VehicleStatus[]) =>
   conflict('invalid_transition', `A car that is "${row.status}" cannot become "${to}".`, {
     from: row.status,
     to,
@@ -35,7 +36,7 @@ const invalidTransition = (row: VehicleRow, to: VehicleStatus, allowed: readonly
   });
 
 /** A sale is taken back by somebody else than who made it. */
-const requireSecondPerson = async ({ trx, actor }: Work, row: VehicleRow): Promise<void> => {
+const requireSecondPerson = async ({ trx, actor }: Work, row: MovedCar): Promise<void> => {
   if (row.status !== 'sold' || actor.kind === 'system') return;
   const sale = await trx
     .selectFrom('vehicle_events')
@@ -50,7 +51,7 @@ const requireSecondPerson = async ({ trx, actor }: Work, row: VehicleRow): Promi
     throw conflict('second_person_required', 'Somebody else has to take back a sale that you made.');
 };
 
-const columnsOf = (row: VehicleRow, { to, orderId }: Pick<Move, 'to' | 'orderId'>, now: Date) => ({
+const columnsOf = (row: MovedCar, { to, orderId }: Pick<Move, 'to' | 'orderId'>, now: Date) => ({
   status: to,
   status_changed_at: now,
   reserved_from_status: to === 'reserved' ? row.status : null,
@@ -64,7 +65,7 @@ const columnsOf = (row: VehicleRow, { to, orderId }: Pick<Move, 'to' | 'orderId'
  * The one way a car gets another status. Applies the lifecycle to a locked row and writes the history.
  * @throws 409 `invalid_transition` with the moves that are allowed, 409 `second_person_required`, 422 without a reason
  */
-export const moveVehicle = async (work: Work, row: VehicleRow, wanted: Move): Promise<void> => {
+export const moveVehicle = async (work: Work, row: MovedCar, wanted: Move): Promise<void> => {
   const { to, reason, movers, source } = wanted;
   const allowed = allowedMoves(row, movers);
   const move = allowed.find((one) => one.to === to);

@@ -2,10 +2,9 @@ import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import type { Reader } from '#server/db/database.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Work } from '#server/http/work.ts';
-import { lockVehicle } from '../desk/lock-vehicle.ts';
+import { lockForMove, type MovedCar } from '../desk/lock-vehicle.ts';
 import { type Move, moveVehicle } from '../desk/move-vehicle.ts';
 import { tellStock } from '../desk/stock-changes.ts';
-import type { VehicleRow } from '../resources/load-vehicles.ts';
 import { stockSettings } from '../stock-settings.ts';
 import { offerOfConfiguration, offerOfVehicle, type VehicleOffer } from './vehicle-offer.ts';
 
@@ -36,14 +35,14 @@ export interface VehicleSales {
 export interface HeldCar {
   status: VehicleStatus;
   reservedOrderId: string | null;
-  row: VehicleRow;
+  row: MovedCar;
 }
 
-const heldOf = (row: VehicleRow): HeldCar => ({ status: row.status, reservedOrderId: row.reserved_order_id, row });
+const heldOf = (row: MovedCar): HeldCar => ({ status: row.status, reservedOrderId: row.reserved_order_id, row });
 
 export const createVehicleSales = (deps: ServerDeps): VehicleSales => {
-  const locked = (work: Work, vehicleId: string) => lockVehicle(work.trx, { id: vehicleId, ifMatch: undefined });
-  const move = async (work: Work, row: VehicleRow, to: Pick<Move, 'to' | 'reason' | 'orderId'>): Promise<void> => {
+  const locked = (work: Work, vehicleId: string) => lockForMove(work.trx, vehicleId);
+  const move = async (work: Work, row: MovedCar, to: Pick<Move, 'to' | 'reason' | 'orderId'>): Promise<void> => {
     await moveVehicle(work, row, { ...to, movers: ['order_engine', 'order_manager'], source: 'order' });
     tellStock(deps, work.trx, [row.id]);
   };
