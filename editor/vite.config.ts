@@ -17,6 +17,15 @@ const isKit = (id: string): boolean =>
   /[\\/]editor[\\/]ui[\\/]|[\\/]node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized|@tanstack)[\\/]/.test(
     id,
   );
+/** What lists of records are made of, with dragging of their rows: a third of the kit, and nothing that the builder shows. */
+const isLists = (id: string): boolean =>
+  /[\\/]react-(?:aria|stately)[\\/].*[\\/](?:table|tree|grid|gridlist|dnd|virtualizer|layout|radio|numberfield|spinbutton)[\\/]/.test(
+    id,
+  ) ||
+  /[\\/]react-aria-components[\\/].*[\\/](?:Table|Tree|TreeDropTargetDelegate|GridList|Virtualizer|RadioGroup|NumberField)\.mjs$/.test(
+    id,
+  ) ||
+  /[\\/]editor[\\/]ui[\\/](?:table|tree|radio-group|number-field|drawer|import-form)[\\/]/.test(id);
 
 const firstScreen = fileURLToPath(new URL('features/content/overview/overview.screen.tsx', import.meta.url));
 
@@ -82,9 +91,10 @@ export default defineConfig({
             {
               debugName: 'kit',
               name: (id, context) => (comesFirst(id, context) ? null : 'kit'),
-              test: isKit,
+              test: (id) => isKit(id) && !isLists(id),
               minShareCount: 2,
             },
+            { name: 'lists', test: isLists, minShareCount: 2 },
           ],
         },
       },
