@@ -1,5 +1,5 @@
 import { filmPaths, isBlockKey } from '#block-schemas/index.ts';
-import { byBlockKey } from '../render/block-registry.ts';
+import { byBlockKey } from '../render/by-block-key.ts';
 
 /** The custom elements of blocks, by the block's key; each is a file of its own. */
 const loaders = byBlockKey(import.meta.glob('../blocks/*/*/*.element.ts'));

@@ -4,6 +4,7 @@ import type { Direction } from '../i18n/i18n.types.ts';
 import type { RenderContext, StyleSink } from '../render/render-context.tsx';
 import type { Theme } from '../theme/tokens.ts';
 import type { CanvasData } from './canvas-block-data.ts';
+import type { CanvasBlocks } from './canvas-blocks.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import type { CanvasLiveTexts } from './canvas-live-texts.ts';
 import type { CanvasMessages } from './canvas-messages.ts';
@@ -20,6 +21,7 @@ export interface CanvasLook {
 export interface CanvasServices {
   boot: CanvasBoot;
   store: CanvasStore;
+  blocks: Pick<CanvasBlocks, 'component'>;
   messages: CanvasMessages;
   resources: CanvasResources;
   data: CanvasData;

@@ -33,7 +33,7 @@ interface CanvasBlockProps {
 const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlockProps) {
   const index = isFirst ? 0 : null;
   const services = useCanvas();
-  const { store, data, failed } = services;
+  const { store, data, blocks, failed } = services;
   const subscribe = useCallback((listener: () => void) => store.subscribeBlock(id, listener), [store, id]);
   const state = useSyncExternalStore(subscribe, () => store.block(id));
   const context = useMemo(() => canvasContext(services, id), [services, id]);
@@ -50,6 +50,9 @@ const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlo
     );
   }
   if (!prepared.ok) return <Placeholder id={id} text={`Unknown block: ${source.type}`} />;
+
+  // Its script has not come: it is drawn as soon as it has.
+  if (!blocks.component(prepared.type)) return <Placeholder id={id} text={context.t('block.error')} />;
 
   const active = source.active_positions ?? null;
   const all = (prepared.props as { groups?: Group[] }).groups;
@@ -69,7 +72,7 @@ const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlo
         >
           {drawBlock(
             { block: block as typeof prepared },
-            { id, index, slots: drawSlots(groups), ...data.of(id, source, context.locale) },
+            { id, index, blocks, slots: drawSlots(groups), ...data.of(id, source, context.locale) },
           )}
         </BlockBoundary>
       </BlockProvider>

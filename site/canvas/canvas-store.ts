@@ -52,6 +52,8 @@ export interface CanvasStore {
   hold(id: string | null): void;
   /** Draws a block again, for example because a picture it shows has become known. */
   refresh(id: string): void;
+  /** Draws all blocks of a template again. */
+  refreshType(type: string): void;
   subscribeRoot(listener: Listener): () => void;
   subscribeBlock(id: string, listener: Listener): () => void;
   /** Called with the type of each block that comes in. */
@@ -74,6 +76,13 @@ export function createCanvasStore(): CanvasStore {
   const put = (id: string, source: CanvasSource, redraw = 0) => {
     blocks.set(id, { source, generation: (blocks.get(id)?.generation ?? 0) + redraw });
     for (const listener of typeListeners) listener(source.type);
+  };
+
+  const refresh = (id: string) => {
+    const kept = blocks.get(id);
+    if (!kept || id === holding) return;
+    if (kept.state) kept.state = { ...kept.state };
+    tell(blockListeners.get(id));
   };
 
   return {
@@ -128,11 +137,9 @@ export function createCanvasStore(): CanvasStore {
       if (source) put(released, source, 1);
       tell(blockListeners.get(released));
     },
-    refresh(id) {
-      const kept = blocks.get(id);
-      if (!kept || id === holding) return;
-      if (kept.state) kept.state = { ...kept.state };
-      tell(blockListeners.get(id));
+    refresh,
+    refreshType(type) {
+      for (const [id, { source }] of blocks) if (source.type === type) refresh(id);
     },
     subscribeRoot(listener) {
       rootListeners.add(listener);

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { blockKeys } from '#block-schemas/index.ts';
 import { filled } from '../live-texts/placeholders.ts';
+import { foundBlocks } from '../render/block-registry.ts';
 import { loadBlockElement } from './block-elements.ts';
 import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
 import { createCanvasMessages } from './canvas-messages.ts';
@@ -54,6 +55,7 @@ beforeEach(() => {
   services = {
     boot: { basePath: '', locales: ['en', 'ar'], currency: 'EUR', fetching: [], messages: {} },
     store,
+    blocks: foundBlocks,
     messages: createCanvasMessages({ basePath: '', messages: {} }),
     resources: { image: picture, icon: () => null, form: () => null },
     data: { of: () => ({ data: undefined, isLoading: false }), show: () => undefined, isWaiting: () => false },

@@ -5,6 +5,7 @@ import { pointerSegments, readPath } from '#documents/page/field-values.ts';
 import { placeholdersIn } from '../live-texts/placeholders.ts';
 import { loadBlockElement } from './block-elements.ts';
 import { createCanvasData } from './canvas-block-data.ts';
+import { createCanvasBlocks } from './canvas-blocks.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { type CanvasLook, CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { createCanvasLiveTexts } from './canvas-live-texts.ts';
@@ -21,14 +22,17 @@ import { keepInView } from './keep-in-view.ts';
 import { reportKeyboard } from './keyboard-reports.ts';
 import { measure } from './measure.ts';
 import { openAbove, openAt } from './open-above.ts';
+import { inTurn } from './orders-in-turn.ts';
 import { reportPointer } from './pointer-reports.ts';
 
 const boot = JSON.parse(document.getElementById('canvas-boot')?.textContent ?? '{}') as CanvasBoot;
 const main = document.getElementById('canvas') as HTMLElement;
 const store = createCanvasStore();
+const blocks = createCanvasBlocks(store.refreshType);
 const services: Omit<CanvasServices, 'look' | 'emptyWords'> = {
   boot,
   store,
+  blocks,
   messages: createCanvasMessages(boot),
   resources: createCanvasResources(boot.basePath, (block) => store.refresh(block)),
   data: createCanvasData({ ...boot, refresh: (block) => store.refresh(block) }),
@@ -100,6 +104,9 @@ function drawPage(look: CanvasLook) {
 /** Milliseconds that one slice of drawing may take: what a person does in between is answered within a frame. */
 const sliceMs = 8;
 
+/** Milliseconds after which the scripts of templates come that the page does not hold: not beside what it needs. */
+const restMs = 3_000;
+
 /** False while blocks are still drawn slice by slice: boxes are reported when they lie where they stay. */
 let isComplete = true;
 
@@ -109,6 +116,7 @@ function drawRest() {
   while (performance.now() < end)
     if (!flushSync(() => store.drawMore(4))) {
       isComplete = true;
+      setTimeout(() => void blocks.loadRest(), restMs);
       return watchChildren();
     }
   setTimeout(drawRest);
@@ -220,7 +228,7 @@ const watchChildren = () => {
 };
 new MutationObserver(watchChildren).observe(main, { childList: true });
 
-const send = connect(obeyMessage);
+const send = connect(inTurn(blocks, obeyMessage));
 main.tabIndex = 0;
 const reports = { send, inline, isEditable: () => editable, chosen: () => chosen };
 reportPointer(reports);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import { type RichTextDocument, readRichText, richTextFromPlain, richTextToPlain } from '#block-schemas/index.ts';
+import { foundBlocks } from '../render/block-registry.ts';
 import { CanvasProvider, type CanvasServices } from './canvas-context.tsx';
 import { createCanvasMessages } from './canvas-messages.ts';
 import { CanvasPage } from './canvas-page.tsx';
@@ -33,6 +34,7 @@ beforeEach(() => {
   const services: CanvasServices = {
     boot: { basePath: '', locales: ['en'], currency: 'EUR', messages: {}, fetching: [] },
     store,
+    blocks: foundBlocks,
     messages: createCanvasMessages({ basePath: '', messages: {} }),
     resources: { image: () => null, icon: () => null, form: () => null },
     data: { of: () => ({ data: undefined, isLoading: false }), show: () => undefined, isWaiting: () => false },

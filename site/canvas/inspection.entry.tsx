@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type InspectionResult, inspectionOrder, inspectionPort } from '#api-clients/canvas/inspection.messages.ts';
 import { loadBlockElement } from './block-elements.ts';
 import { createCanvasData } from './canvas-block-data.ts';
+import { createCanvasBlocks } from './canvas-blocks.ts';
 import type { CanvasBoot } from './canvas-boot.types.ts';
 import { CanvasProvider, type CanvasServices, createStyleSink } from './canvas-context.tsx';
 import { createCanvasLiveTexts } from './canvas-live-texts.ts';
@@ -31,9 +32,11 @@ const store = createCanvasStore();
 /** Pictures that were asked for and are not known yet. */
 const awaited = new Set<string>();
 const resources = createCanvasResources(boot.basePath, (block) => store.refresh(block));
+const blocks = createCanvasBlocks(store.refreshType);
 const services: Omit<CanvasServices, 'look'> = {
   boot,
   store,
+  blocks,
   messages: createCanvasMessages(boot),
   resources: {
     ...resources,
@@ -82,7 +85,8 @@ const nothingFound = { problems: [], words: [], cards: [], images: [], layoutShi
 
 async function inspect(order: z.output<typeof inspectionOrder>): Promise<InspectionResult> {
   const { request, theme, locale, dir } = order;
-  await services.messages.load(locale);
+  const types = Object.values(order.blocks).map(({ type }) => type);
+  await Promise.all([services.messages.load(locale), blocks.load(types)]);
   Object.assign(document.documentElement, { lang: locale, dir });
   document.documentElement.dataset.theme = theme;
   awaited.clear();
@@ -104,7 +108,6 @@ async function inspect(order: z.output<typeof inspectionOrder>): Promise<Inspect
   if (order.only === 'cards') return { ...nothingFound, request, cards: brokenCards(main) };
   const problems = order.axe ? await axeProblems(main) : [];
   const words = order.axe ? wordsOverPictures(main) : [];
-  const types = Object.values(order.blocks).map(({ type }) => type);
   const images = pictureWeights(main);
   return {
     request,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicForm } from '#api-clients/forms/form.resources.ts';
 import { prepareBlock } from '#block-schemas/index.ts';
+import { foundBlocks } from '../render/block-registry.ts';
 import { drawBlock } from '../render/draw-block.tsx';
 import { draw, sampleBlock, sampleContext } from '../testing/draw.tsx';
 import { captchaOf, hasForm, needsFormModal } from './form-marks.ts';
@@ -42,7 +43,11 @@ const context = sampleContext({ form: (id) => (id === 'contact' ? { form, places
 const html = (type: string, props: object, around = context) => {
   const block = prepareBlock({ type, v: 1, props });
   if (!block.ok) throw new Error('No such block.');
-  return draw(drawBlock({ block }, { id: 'b1', index: 0, slots: {}, data: undefined }), around, sampleBlock);
+  return draw(
+    drawBlock({ block }, { id: 'b1', index: 0, slots: {}, data: undefined, blocks: foundBlocks }),
+    around,
+    sampleBlock,
+  );
 };
 
 /** The element whose start tag holds all of these, in whatever order they are written. */
@@ -149,7 +154,7 @@ describe('a block with a form', () => {
     const block = prepareBlock({ type: 'entry-form', v: 1, props: { form_id: 'contact' } });
     if (!block.ok) throw new Error('No such block.');
     const drawn = draw(
-      drawBlock({ block }, { id: 'b1', index: 0, slots: {}, data: undefined }),
+      drawBlock({ block }, { id: 'b1', index: 0, slots: {}, data: undefined, blocks: foundBlocks }),
       withCaptcha,
       sampleBlock,
     );

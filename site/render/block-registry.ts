@@ -1,5 +1,6 @@
 import type { BlockKey } from '#block-schemas/index.ts';
 import type { BlockComponent } from '../blocks/block-component.ts';
+import { byBlockKey } from './by-block-key.ts';
 
 /** What draws the templates. */
 export interface BlockRegistry {
@@ -16,10 +17,6 @@ export interface BlockRegistry {
 const components = import.meta.glob<BlockComponent>('../blocks/*/*/*.block.tsx', { eager: true, import: 'default' });
 const islandFiles = Object.keys(import.meta.glob('../blocks/*/*/*.island.tsx'));
 const elementFiles = Object.keys(import.meta.glob('../blocks/*/*/*.element.ts'));
-
-/** What was found in the blocks' folders, by the block's key. */
-export const byBlockKey = <Value>(found: Record<string, Value>): ReadonlyMap<string, Value> =>
-  new Map(Object.entries(found).map(([path, value]) => [path.split('/').at(-2) ?? '', value]));
 
 const componentsByKey = byBlockKey(components);
 /** Build entries by key: paths from the repository's root. */

@@ -1,5 +1,6 @@
 import type { BlockLoad } from '#site/blocks/block-load.ts';
-import { type BlockRegistry, byBlockKey, foundBlocks } from '#site/render/block-registry.ts';
+import { type BlockRegistry, foundBlocks } from '#site/render/block-registry.ts';
+import { byBlockKey } from '#site/render/by-block-key.ts';
 import type { DeclaredQuery } from '#site/routing/declared-query.ts';
 import type { BlockPolicy, FurniturePolicy } from '../head/page-policy.ts';
 
