@@ -65,6 +65,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: {
+      'fast-uri': fileURLToPath(new URL('builder/sides/panel/schema-names.ts', import.meta.url)),
       'markdown-to-jsx/react': fileURLToPath(new URL('builder/sides/panel/plain-markdown.ts', import.meta.url)),
     },
   },

@@ -2,7 +2,8 @@
  * What a visitor may fill in: field types found by folder, and the rules for what they send. Runs in browsers and Node.
  * What only staff need of the types is behind a second door, staff.ts: it is not loaded on public pages. Numbers as
  * people type them are behind a third, typed-number.ts, for scripts that need no more; figures with what stands beside
- * them behind typed-figure.ts, amounts of money behind typed-money.ts.
+ * them behind typed-figure.ts, amounts of money behind typed-money.ts, names of what every submission holds behind
+ * submission-names.ts.
  */
 export { answerLine } from './answer-line.ts';
 export { autocompleteLabels, autocompleteNames, autocompleteOf, guessAutocomplete } from './autocomplete.ts';

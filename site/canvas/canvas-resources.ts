@@ -2,7 +2,6 @@ import { createLucideIcon, type LucideIcon } from 'lucide-react';
 import { fetchIconShapes } from '#api-clients/canvas/icon-shapes.ts';
 import { clientOnCall } from '#api-clients/client-on-call.ts';
 import type { FormSource } from '../forms/form-view.types.ts';
-import { loadForm } from '../forms/load-forms.ts';
 import { toImageSource } from '../pages/load/load-images.ts';
 import { isAbsent } from '../pages/load/problem-status.ts';
 import type { ImageSource } from '../render/sources.types.ts';
@@ -77,6 +76,7 @@ export function createCanvasResources(basePath: string, refresh: (block: string)
     formsAsked.add(key);
     const before = forms.get(key);
     try {
+      const { loadForm } = await import('../forms/load-forms.ts');
       forms.set(key, await loadForm({ forms: formsClient, stock }, id, locale));
     } catch (error) {
       // Trouble that passes: asked for again when the block is drawn next.

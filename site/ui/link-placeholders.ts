@@ -1,4 +1,4 @@
-import { campaignNames } from '#form-fields/index.ts';
+import { campaignNames } from '#form-fields/submission-names.ts';
 
 /** What the page itself knows. */
 export const pagePlaceholders = ['locale'] as const;

@@ -71,6 +71,7 @@ it('a file dropped on the field is uploaded and chosen', async () => {
 it('a file dropped on the open library is uploaded once', async () => {
   await open();
   await choose().click();
+  await expect.element(page.getByRole('region', { name: 'Library' })).toBeVisible();
   expect(drop(page.getByRole('region', { name: 'Library' }).element())).toBe(true);
   await expect.poll(() => stored).toEqual({ id: 'dropped', alt: 'A car' });
   expect(sent).toEqual(['car.jpg']);
