@@ -52,7 +52,7 @@ const CanvasBlock = memo(function CanvasBlock({ id, isFirst = false }: CanvasBlo
   if (!prepared.ok) return <Placeholder id={id} text={`Unknown block: ${source.type}`} />;
 
   // Its script has not come: it is drawn as soon as it has.
-  if (!blocks.component(prepared.type)) return <Placeholder id={id} text={context.t('block.error')} />;
+  if (!blocks.component(prepared.type)) return <Placeholder id={id} text={context.t('block.loading')} />;
 
   const active = source.active_positions ?? null;
   const all = (prepared.props as { groups?: Group[] }).groups;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { blockKeys } from '#block-schemas/index.ts';
+import { type BlockKey, blockKeys } from '#block-schemas/index.ts';
 import { filled } from '../live-texts/placeholders.ts';
 import { foundBlocks } from '../render/block-registry.ts';
 import { loadBlockElement } from './block-elements.ts';
@@ -107,6 +107,22 @@ test('draws blocks, blocks inside slots, and a placeholder for an unknown one', 
     ['odd', 'root', ''],
   ]);
   expect(slots).toMatchObject([{ parent: 'tabs', slot: 'g1', empty: false }]);
+});
+
+test('keeps the place of a block whose script has not come, and draws it when it has', () => {
+  const here = new Set(['quote']);
+  Object.assign(services, {
+    blocks: { component: (key: BlockKey) => (here.has(key) ? foundBlocks.component(key) : undefined) },
+  });
+  draw();
+  const quote: CanvasSource = { type: 'quote', v: 1, props: { quote: 'Fair, and kept.' } };
+  flushSync(() => store.patch({ late: snippet('Late'), early: quote }, ['late', 'early']));
+  expect(measure(1).blocks.map(({ id }) => id)).toEqual(['late', 'early']);
+  expect(blockElement('late')?.textContent).not.toContain('Late');
+  expect(blockElement('early')?.textContent).toContain('Fair, and kept.');
+  here.add('snippet');
+  flushSync(() => store.refreshType('snippet'));
+  expect(blockElement('late')?.textContent).toContain('Late');
 });
 
 test('moves nothing by itself: hundreds of headings that rise into sight would be put together anew with each key press', () => {

@@ -8,7 +8,7 @@ import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
 import { pagesByApi } from '../support/pages-by-api.ts';
 import { startProduct } from '../support/product.ts';
 import { staffCookies } from '../support/staff-cookies.ts';
-import { atMost, type Bench, type BenchResult } from './bench.ts';
+import { atMost, type Bench, type BenchResult, told } from './bench.ts';
 
 /** What Puck 0.23 loads before it can be used, React included, in kB gzip. */
 const limit = 232;
@@ -16,6 +16,8 @@ const limit = 232;
 interface Loaded {
   /** Bytes of all scripts, each file once and compressed with gzip -9, whatever encoding it travelled in. */
   bytes: number;
+  /** With what follows while nobody does anything. */
+  later: number;
   names: string[];
 }
 
@@ -34,6 +36,7 @@ const bench: Bench = {
       return [
         judge('scripts of the staff app, first load', start),
         judge('scripts of the builder, page and canvas', builder),
+        told({ name: 'with what follows while nobody works', ours: builder.later / 1_024, unit: 'kB gzip' }),
         none(heavy),
       ];
     } finally {
@@ -60,6 +63,9 @@ const none = (names: readonly string[]): BenchResult => ({
   ok: names.length === 0,
 });
 
+const sumOf = async (sizes: Iterable<Promise<number>>): Promise<number> =>
+  (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+
 async function load(browser: Browser, address: string, path: string, ready: string): Promise<Loaded> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
   await context.addCookies(await staffCookies(address, 'editor'));
@@ -78,7 +84,10 @@ async function load(browser: Browser, address: string, path: string, ready: stri
   if (ready === 'iframe') await page.frameLocator('iframe').locator('[data-block]').first().waitFor();
   // What comes by itself after that still counts; a stream that stays open never lets the network be idle.
   await page.waitForTimeout(1_500);
-  const sizes = await Promise.all(scripts.values());
+  const bytes = await sumOf(scripts.values());
+  const names = [...scripts.keys()];
+  await page.waitForTimeout(ready === 'iframe' ? 8_000 : 0);
+  const later = await sumOf(scripts.values());
   await context.close();
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), names: [...scripts.keys()] };
+  return { bytes, later, names };
 }
