@@ -15,3 +15,20 @@ it('the demo dealer is called by the numbers of its locations everywhere, first 
   expect(called.length).toBeGreaterThan(10);
   expect(called.filter((number) => !numbers.includes(number ?? ''))).toEqual([]);
 });
+
+it('the example in figures is the offer of the same page, in every language', () => {
+  const [offer] = JSON.parse(textOf('offers.json')) as {
+    price: { value_raw: string };
+    finance: { monthly: string; apr: string; term_months: number; deposit: string };
+  }[];
+  const page = JSON.parse(textOf('pages/offers.json')) as {
+    blocks: { example: { props: { paragraph: string } } };
+    translations: Record<string, { example: Record<string, string> }>;
+  };
+  const { monthly = '', apr = '', term_months: months = 0, deposit = '' } = offer?.finance ?? {};
+  const total = Number(deposit) + months * Number(monthly);
+  const figures = [offer?.price.value_raw, deposit, monthly, String(total), apr.replace('.', '')];
+  const { de, ar } = page.translations;
+  for (const told of [page.blocks.example.props.paragraph, de?.example['/paragraph'], ar?.example['/paragraph']])
+    expect([...(told ?? '').matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => digits(cell ?? ''))).toEqual(figures);
+});
