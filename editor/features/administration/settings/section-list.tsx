@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { t } from '#editor/i18n/t.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 import { classNames } from '#editor/ui/class-names.ts';
 import styles from './settings.module.css';
 
@@ -28,7 +28,7 @@ export const SectionList = ({ sections, current }: SectionListProps) => (
             aria-current={section === current ? 'page' : undefined}
             className={classNames(styles.sectionLink, section === current && styles.current)}
           >
-            {section}
+            {tData(section)}
             {unsaved > 0 && (
               <span className={styles.unsaved} title={t('{unsaved} not saved', { unsaved })}>
                 {t('{unsaved} not saved', { unsaved })}

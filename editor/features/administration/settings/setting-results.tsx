@@ -1,7 +1,7 @@
 import { Eye, SlidersHorizontal } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '#editor/i18n/t.ts';
+import { t, tData } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 import { SettingsPreview } from './settings-preview.tsx';
 
 const matches = (setting: SettingItem, text: string): boolean =>
-  `${setting.label} ${setting.key} ${setting.description} ${setting.section}`.toLocaleLowerCase().includes(text);
+  `${setting.label} ${setting.key} ${setting.description} ${tData(setting.section)}`.toLocaleLowerCase().includes(text);
 
 type Drafts = ReturnType<typeof useDrafts>;
 
@@ -35,8 +35,8 @@ const sectionEntries = (all: readonly SettingItem[], drafts: Drafts) =>
 /** Settings under the names of their sections. */
 const Groups = ({ settings }: { settings: readonly SettingItem[] }) =>
   [...Map.groupBy(settings, ({ section }) => section)].map(([section, entries]) => (
-    <section key={section} aria-label={section} className={styles.section}>
-      <h2 className={styles.title}>{section}</h2>
+    <section key={section} aria-label={tData(section)} className={styles.section}>
+      <h2 className={styles.title}>{tData(section)}</h2>
       <ul>
         {entries.map((setting) => (
           <SettingRow key={setting.key} setting={setting} />

@@ -7,8 +7,15 @@ import { t } from '#editor/i18n/t.ts';
 
 export type SettingItem = Setting['attributes'];
 
-/** A setting's declaration in the person's language; its value is the site's. */
-const inOwnWords = (setting: SettingItem): SettingItem => ({ ...inWords(setting), value: setting.value });
+/**
+ * A setting's declaration in the person's language; its value is the site's. Its section stays as declared, and is put
+ * into words where it is shown: it stands in addresses, which lead everybody to the same one.
+ */
+const inOwnWords = (setting: SettingItem): SettingItem => ({
+  ...inWords(setting),
+  value: setting.value,
+  section: setting.section,
+});
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
