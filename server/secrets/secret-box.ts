@@ -67,8 +67,8 @@ export const readSeed = async (deps: ServerDeps): Promise<string> => {
 /** The box of a seed (`readSeed`). */
 export const openSecretBox = (seed: string): SecretBox => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', seed, 'forecourt-forms', purpose, 32));
-  const sealing = derive('seal');
-  // As bytes it would be made a key at each signature.
+  // As bytes they would be made keys at each use.
+  const sealing = createSecretKey(derive('seal'));
   const signing = createSecretKey(derive('sign'));
   return {
     seal(plain) {
