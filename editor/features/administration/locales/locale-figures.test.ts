@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { consequences, figuresOf } from './locale-figures.ts';
 
 const pages = [
-  { isPublic: true, begun: ['de', 'ar'], published: ['de'] },
-  { isPublic: true, begun: [], published: [] },
-  { isPublic: false, begun: ['de'], published: [] },
+  { id: 'a', title: 'A', isPublic: true, begun: ['de', 'ar'], published: ['de'] },
+  { id: 'b', title: 'B', isPublic: true, begun: [], published: [] },
+  { id: 'c', title: 'C', isPublic: false, begun: ['de'], published: [] },
 ];
 
 it('counts what visitors see of a language and what waits', () => {
-  expect(figuresOf('en', 'en', pages)).toEqual({ pages: 2, translated: 2, begun: 0 });
-  expect(figuresOf('de', 'en', pages)).toEqual({ pages: 2, translated: 1, begun: 1 });
-  expect(figuresOf('fr', 'en', pages)).toEqual({ pages: 2, translated: 0, begun: 0 });
+  expect(figuresOf('en', 'en', pages)).toEqual({ pages: 2, translated: 2, missing: [], begun: 0 });
+  expect(figuresOf('de', 'en', pages)).toEqual({ pages: 2, translated: 1, missing: [pages[1]], begun: 1 });
+  expect(figuresOf('fr', 'en', pages)).toEqual({ pages: 2, translated: 0, missing: pages.slice(0, 2), begun: 0 });
 });
 
 it('tells in numbers what switching languages on, off and first does', () => {

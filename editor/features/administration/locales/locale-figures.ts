@@ -7,6 +7,8 @@ export interface LocaleFigures {
   pages: number;
   /** Of these, in this language. */
   translated: number;
+  /** Of these, not in this language. */
+  missing: readonly PageLanguages[];
   /** Pages whose translation is begun and not public. */
   begun: number;
 }
@@ -16,7 +18,12 @@ export const figuresOf = (locale: string, source: string, pages: readonly PageLa
   const shown = pages.filter(({ isPublic }) => isPublic);
   const translated = locale === source ? shown : shown.filter(({ published }) => published.includes(locale));
   const begun = pages.filter(({ begun: all, published }) => all.includes(locale) && !published.includes(locale));
-  return { pages: shown.length, translated: translated.length, begun: locale === source ? 0 : begun.length };
+  return {
+    pages: shown.length,
+    translated: translated.length,
+    missing: shown.filter((page) => !translated.includes(page)),
+    begun: locale === source ? 0 : begun.length,
+  };
 };
 
 /** What saving these languages instead of those does, in sentences and numbers. */

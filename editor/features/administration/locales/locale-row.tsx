@@ -8,6 +8,7 @@ import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import type { LocaleFigures } from './locale-figures.ts';
 import styles from './locales.module.css';
+import { MissingPages } from './missing-pages.tsx';
 
 /** A language's name in its own words. */
 export const ownName = (locale: string): string =>
@@ -32,7 +33,6 @@ export interface LocaleRowProps {
 export const LocaleRow = (props: LocaleRowProps) => {
   const { locale, place, count, isNew, figures, isReadOnly, onMove, onRemove } = props;
   const name = localeName(locale);
-  const lacks = figures.pages - figures.translated;
   return (
     <GridListItem id={locale} textValue={name} className={styles.row ?? ''}>
       {!isReadOnly && (
@@ -63,7 +63,7 @@ export const LocaleRow = (props: LocaleRowProps) => {
       <span className={styles.marks}>
         {place === 0 && <Badge tone="accent">{t('Source language')}</Badge>}
         {isNew && <Badge tone="info">{t('New')}</Badge>}
-        {place > 0 && lacks > 0 && <Badge tone="warn">{t('{lacks} missing', { lacks })}</Badge>}
+        {place > 0 && figures.missing.length > 0 && <MissingPages locale={locale} pages={figures.missing} />}
       </span>
       {!isReadOnly && (
         <span className={styles.buttons}>

@@ -18,9 +18,10 @@ export const pageLanguagesQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { data } = await api.admin.listPages({ query: { items: 5_000 }, signal });
     return data.data
-      .map(({ attributes }) => attributes)
-      .filter(({ kind }) => kind === 'page')
-      .map(({ status, locales, published_locales }) => ({
+      .filter(({ attributes }) => attributes.kind === 'page')
+      .map(({ id, attributes: { title, status, locales, published_locales } }) => ({
+        id,
+        title,
         isPublic: status !== 'draft',
         begun: locales,
         published: published_locales,

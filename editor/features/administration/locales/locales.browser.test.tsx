@@ -28,6 +28,15 @@ class TwoLanguages extends FakeServices {
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('says which public pages visitors do not get in a language', async () => {
+  const services = new TwoLanguages();
+  services.locales = ['en', 'fr'];
+  await renderApp('/admin/languages', services);
+  await userEvent.click(page.getByRole('button', { name: /missing, French$/ }));
+  const list = page.getByRole('dialog', { name: 'Not public in French' });
+  await expect.element(list.getByRole('link').first()).toHaveAttribute('href', '/cms/pages/home?locale=fr');
+});
+
 it('languages are moved, added and switched off, with what that does in numbers, and saved as one', async () => {
   const services = new TwoLanguages();
   await renderApp('/admin/languages', services);
