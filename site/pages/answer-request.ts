@@ -6,6 +6,7 @@ import { renderCanvas } from '../canvas/render-canvas.ts';
 import { renderInspection } from '../canvas/render-inspection.ts';
 import { weightsFile } from '../canvas/weights-file.ts';
 import { dynamicContent } from '../dynamic/dynamic-content.ts';
+import { openingNow } from '../furniture/header/opening-now.ts';
 import { renderGallery } from '../gallery/render-gallery.tsx';
 import { defaultLocale } from '../i18n/locales.ts';
 import { translationsConfig } from '../i18n/translations-config.ts';
@@ -90,6 +91,7 @@ async function answerPublic(parts: SiteParts, request: SiteRequest): Promise<Ans
   if (id === 'search') return renderSearch(parts, route, visitorOf(request));
   if (id === 'search-suggestions') return suggestions(parts, route);
   if (id === 'dynamic-content') return dynamicContent(parts);
+  if (id === 'opening-now') return openingNow(parts, route.locale);
   if (id === 'canvas-data') return canvasData(parts, route, request);
   if (id === 'canvas-texts') return canvasTexts(parts, route);
   if (id === 'translations') return translationsConfig(route.params.language);
@@ -148,7 +150,13 @@ const withoutRefused = (url: string, refused: readonly string[]): SiteResponse =
 type KeptRoute = MatchedRoute & {
   id: Exclude<
     OwnRouteId,
-    'search' | 'search-suggestions' | 'dynamic-content' | 'canvas-data' | 'canvas-texts' | 'translations'
+    | 'search'
+    | 'search-suggestions'
+    | 'dynamic-content'
+    | 'opening-now'
+    | 'canvas-data'
+    | 'canvas-texts'
+    | 'translations'
   >;
 };
 

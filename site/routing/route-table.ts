@@ -19,6 +19,7 @@ export type OwnRouteId =
   | 'search'
   | 'search-suggestions'
   | 'dynamic-content'
+  | 'opening-now'
   | 'translations'
   | 'speculation-rules'
   | 'sitemap'
@@ -55,6 +56,7 @@ export const routeTable: readonly (SiteRoute & { id: OwnRouteId })[] = [
   { id: 'search', path: '/search' },
   { id: 'search-suggestions', path: '/search/suggestions.json' },
   { id: 'dynamic-content', path: '/dynamic-content.json' },
+  { id: 'opening-now', path: '/opening-now.json' },
   { id: 'translations', path: '/public_api/widget_translations_configs/:language' },
   { id: 'speculation-rules', path: '/speculation-rules.json' },
   { id: 'sitemap', path: '/sitemap.xml' },

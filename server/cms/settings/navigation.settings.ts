@@ -109,6 +109,16 @@ const section: SettingSection = {
       public: true,
     }),
     defineSetting({
+      key: 'navigation.opening_house',
+      label: 'House whose opening hours the header says',
+      description:
+        'Its dealer code. The opening line then says until when that house is open, or when it opens again; your own words stand there until it is known.',
+      kind: 'text',
+      schema: z.string().trim().max(60, 'Character limit exceeded'),
+      default: '',
+      public: true,
+    }),
+    defineSetting({
       key: 'navigation.retailer_bar',
       label: 'Retailer bar',
       description: 'A line above the header with the retailer’s name, opening line and phone number.',

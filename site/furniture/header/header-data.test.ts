@@ -22,6 +22,7 @@ describe('the header of a page', () => {
       action: null,
       phone: '',
       opening: { text: '' },
+      openingNow: '',
       retailer: null,
       countries: [],
       mark: '',
@@ -49,6 +50,7 @@ describe('the header of a page', () => {
         'navigation.action_url': '/test-drive',
         'navigation.action_label': { en: 'Drive', de: 'Fahren' },
         'navigation.opening': { en: 'Open' },
+        'navigation.opening_house': 'AT-01',
         'navigation.retailer_bar': true,
         'navigation.retailer_url': '/find-us',
         'site.brand_name': 'Autohaus',
@@ -56,6 +58,7 @@ describe('the header of a page', () => {
     ).toMatchObject({
       action: { label: { text: 'Fahren' }, href: '/de/test-drive' },
       opening: { text: 'Open', lang: 'en', dir: 'ltr' },
+      openingNow: '/de/opening-now.json',
       retailer: { name: 'Autohaus', href: '/de/find-us' },
     });
   });

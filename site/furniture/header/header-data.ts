@@ -25,6 +25,8 @@ export interface HeaderData {
   action: { label: SpokenText; href: string } | null;
   phone: string;
   opening: SpokenText;
+  /** Where a script asks until when the house is open (`opening-now.ts`); empty where only the line counts. */
+  openingNow: string;
   retailer: { name: string; href: string } | null;
   countries: readonly Country[];
   /** Source of the drawn mark; empty where there is none. */
@@ -56,6 +58,7 @@ export function headerOf({ path, locale, settings, startsWithPicture = false, lo
         : null,
     phone: own.phone,
     opening: words(own.opening),
+    openingNow: own.openingHouse === '' ? '' : localPath('/opening-now.json'),
     retailer: own.hasRetailerBar
       ? {
           name: own.retailerName || settings.brandName,

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '#site/theme/reset.css';
 import '#site/theme/tokens.css';
@@ -10,6 +10,7 @@ import type { NavItem } from '../navigation.types.ts';
 import type { HeaderData } from './header-data.ts';
 import './header.element.ts';
 import './header-menus.later.ts';
+import { sayHours } from './say-hours.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const item = (id: string, more: Partial<NavItem> = {}): NavItem => ({
@@ -37,6 +38,7 @@ const plain: HeaderData = {
   action: { label: { text: 'Drive' }, href: '/drive' },
   phone: '+49 30 1',
   opening: { text: 'Open until 18:00' },
+  openingNow: '',
   retailer: null,
   countries: [{ name: 'Österreich', href: 'https://at.example', language: 'de', current: false }],
   mark: '<svg viewBox="0 0 24 24"><path d="M1 3h21v2z"/></svg>',
@@ -80,6 +82,51 @@ beforeEach(async () => {
 afterEach(() => {
   document.body.replaceChildren();
   for (const name of ['dir', 'lang', 'data-theme']) document.documentElement.removeAttribute(name);
+});
+
+describe('the hours of the house in the header', () => {
+  const told = [
+    { from: Date.now() - 60_000, isOpen: true, words: 'Open until 20:00' },
+    { from: Date.now() + 3_600_000, isOpen: false, words: 'Closed' },
+  ];
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ['in the retailer bar', { name: 'Autohaus', href: '/find' }],
+    ['beside the phone number', null],
+  ])('stand %s, in the place of the written line', async (_where, retailer) => {
+    const ask = vi.fn(async (_address: string) => Response.json(told));
+    vi.stubGlobal('fetch', ask);
+    show({ header: { retailer, openingNow: '/de/opening-now.json' } });
+    expect(document.body.textContent).toContain('Open until 18:00');
+    await sayHours(document);
+    expect(ask.mock.calls).toEqual([['/de/opening-now.json']]);
+    expect(document.body.textContent).toContain('Open until 20:00');
+    expect(document.body.textContent).not.toContain('Open until 18:00');
+  });
+
+  it('leave the written line where nobody knows them, and are not asked for without a house', async () => {
+    const answers = [
+      Response.json([]),
+      Response.json({ oops: 1 }),
+      new Response('<html>', { status: 200 }),
+      new Response('', { status: 503 }),
+    ];
+    for (const answer of answers) {
+      vi.stubGlobal('fetch', async () => answer);
+      show({ header: { openingNow: '/opening-now.json' } });
+      await sayHours(document);
+      expect(document.body.textContent).toContain('Open until 18:00');
+    }
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await sayHours(document);
+    expect(document.body.textContent).toContain('Open until 18:00');
+    const ask = vi.fn();
+    vi.stubGlobal('fetch', ask);
+    show();
+    await sayHours(document);
+    expect(ask).not.toHaveBeenCalled();
+  });
 });
 
 describe('the header', () => {

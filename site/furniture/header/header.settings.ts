@@ -15,6 +15,7 @@ export const headerSettings = declareSettings({
   actionUrl: { key: 'navigation.action_url', schema: text, fallback: '' },
   phone: { key: 'navigation.phone', schema: text, fallback: '' },
   opening: { key: 'navigation.opening', schema: textsByLocale(80), fallback: {} },
+  openingHouse: { key: 'navigation.opening_house', schema: text, fallback: '' },
   hasRetailerBar: { key: 'navigation.retailer_bar', schema: z.boolean(), fallback: false },
   retailerName: { key: 'navigation.retailer_name', schema: text, fallback: '' },
   retailerUrl: { key: 'navigation.retailer_url', schema: text, fallback: '' },

@@ -5,8 +5,10 @@ import { Words } from '#site/ui/words.tsx';
 import type { HeaderData } from './header-data.ts';
 import styles from './retailer-bar.module.css';
 
+type RetailerBarProps = Pick<HeaderData, 'retailer' | 'opening' | 'openingNow' | 'phone'>;
+
 /** Whose site this is, until when they are there, and how to reach them: a line above the header. */
-export function RetailerBar({ retailer, opening, phone }: Pick<HeaderData, 'retailer' | 'opening' | 'phone'>) {
+export function RetailerBar({ retailer, opening, openingNow, phone }: RetailerBarProps) {
   const { t } = useRender();
   if (!retailer) return null;
   return (
@@ -16,14 +18,24 @@ export function RetailerBar({ retailer, opening, phone }: Pick<HeaderData, 'reta
           <Icon of={MapPin} size={18} />
           <bdi>{retailer.name}</bdi>
         </a>
-        {opening.text ? (
-          <span className={styles.opening}>
-            <Words of={opening} />
-          </span>
-        ) : null}
+        <OpeningLine opening={opening} openingNow={openingNow} className={styles.opening} />
         {phone ? <PhoneLink number={phone} /> : null}
       </div>
     </aside>
+  );
+}
+
+/** When somebody is there: the words of the setting, in whose place a script may say until when (`header-hours.later.ts`). */
+export function OpeningLine({
+  opening,
+  openingNow,
+  className,
+}: Pick<HeaderData, 'opening' | 'openingNow'> & { className?: string | undefined }) {
+  if (opening.text === '' && openingNow === '') return null;
+  return (
+    <span className={className} data-opening-now={openingNow || undefined}>
+      <Words of={opening} />
+    </span>
   );
 }
 

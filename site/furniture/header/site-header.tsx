@@ -20,7 +20,7 @@ import { MenuPanel } from './menu-panel.tsx';
 import { NavLink } from './nav-link.tsx';
 import overPicture from './over-picture.module.css';
 import { RegionSwitch, regionName } from './region-switch.tsx';
-import { PhoneLink, RetailerBar } from './retailer-bar.tsx';
+import { OpeningLine, PhoneLink, RetailerBar } from './retailer-bar.tsx';
 import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {
@@ -72,18 +72,21 @@ export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderPr
   );
 }
 
+/** About as long as what the hours of a house say; the style sheet keeps as much room for them. */
+const usualHours = 'Closed, opens Monday, 8:00';
+
 /** How much room the bar has for what stands in it. */
 function roomOf(
   { brand, header, items, languages }: Omit<SiteHeaderProps, 'breadcrumbs'>,
   { t, locale }: { t: Translate; locale: string },
 ): BarRoom {
-  const { action, phone, retailer, countries } = header;
+  const { action, phone, openingNow, retailer, countries } = header;
   return barRoom({
     brand: brand.name,
     entries: items.map(({ title, children, details }) => ({ title, opens: children.length > 0 || !!details?.card })),
     region: regionName({ languages: languages.length > 1 ? languages : [], countries }, locale),
     action: action ? action.label.text || t('nav.test_drive') : '',
-    contact: retailer ? [] : [phone],
+    contact: retailer ? [] : [phone, openingNow && usualHours],
   });
 }
 
@@ -92,8 +95,8 @@ type MenuSheetProps = Pick<SiteHeaderProps, 'header' | 'items' | 'languages' | '
 /** Everything behind the menu button on phones, in the bar on wide screens. */
 function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
   const { t } = useRender();
-  const { action, phone, opening, retailer, countries } = header;
-  const hasContact = !retailer && (phone !== '' || opening.text !== '');
+  const { action, phone, opening, openingNow, retailer, countries } = header;
+  const hasContact = !retailer && (phone !== '' || opening.text !== '' || openingNow !== '');
   return (
     <>
       <button type="button" popoverTarget="fc-menu" className={styles.toggle}>
@@ -126,9 +129,7 @@ function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
           <div className={styles.actions}>
             {hasContact ? (
               <p className={styles.contact} data-part="contact">
-                <span>
-                  <Words of={opening} />
-                </span>
+                <OpeningLine opening={opening} openingNow={openingNow} />
                 {phone ? <PhoneLink number={phone} /> : null}
               </p>
             ) : null}

@@ -1,0 +1,3 @@
+import { sayHours } from './say-hours.ts';
+
+void sayHours(document);
