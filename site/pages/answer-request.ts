@@ -28,6 +28,7 @@ import { fillOf } from './cache/filling-parameters.ts';
 import type { Rendered } from './cache/page-cache.ts';
 import { speculationRules } from './head/speculation-rules.ts';
 import { webManifest } from './head/web-manifest.ts';
+import { lastResort } from './last-resort.ts';
 import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load/load-page.ts';
 import { problemStatus } from './load/problem-status.ts';
 import { addressingOf } from './load/site-data.ts';
@@ -342,10 +343,4 @@ async function answerError(parts: SiteParts, request: SiteRequest, error: unknow
     parts.deps.log.error({ err: failure }, 'the error view failed');
     return lastResort(parts.deps.basePath, status);
   }
-}
-
-function lastResort(basePath: string, status: number): SiteResponse {
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body><p>An error occurred while showing the error page</p><p><a href="${basePath}/">Back to home</a></p></body></html>`;
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return { status, headers, body: Buffer.from(body) };
 }

@@ -49,3 +49,5 @@ function readStates(text = '[]'): State[] {
 }
 
 if (!customElements.get('fc-open-now')) customElements.define('fc-open-now', OpenNow);
+
+export {};
