@@ -16,8 +16,9 @@ test('asks once for the script of each template, and for none that nobody draws'
   await blocks.load(['snippet']);
   expect(blocks.component('snippet')).toBe(component);
   expect(blocks.missing(['snippet', 'quote'])).toEqual(['quote']);
-  await blocks.loadRest();
+  expect(await blocks.loadOneMore()).toBe(true);
   expect(blocks.missing(['snippet', 'quote'])).toEqual([]);
+  expect(await blocks.loadOneMore()).toBe(false);
   expect([snippet, quote].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 

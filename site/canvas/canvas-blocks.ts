@@ -15,8 +15,11 @@ export interface CanvasBlocks extends Pick<BlockRegistry, 'component'> {
   missing(types: Iterable<string>): readonly string[];
   /** Resolves when every script was asked for once. One that did not come is asked for again until it is there. */
   load(types: Iterable<string>): Promise<void>;
-  /** Fetches all there are, one after the other, so that a new block is drawn at once, also without a network. */
-  loadRest(): Promise<void>;
+  /**
+   * Fetches one that nobody has needed yet, so that a new block is drawn at once, also without a network; false when
+   * there is none left, or the network is away.
+   */
+  loadOneMore(): Promise<boolean>;
 }
 
 /** Pauses between tries, in milliseconds; the last one is kept. */
@@ -57,8 +60,9 @@ export function createCanvasBlocks(cameLate: (type: string) => void, files = blo
       });
       await Promise.all(fetched);
     },
-    async loadRest() {
-      for (const type of missing(files.keys())) await fetchOnce(type);
+    async loadOneMore() {
+      const [type] = missing(files.keys());
+      return type !== undefined && (await fetchOnce(type));
     },
   };
 }

@@ -24,6 +24,7 @@ import { measure } from './measure.ts';
 import { openAbove, openAt } from './open-above.ts';
 import { inTurn } from './orders-in-turn.ts';
 import { reportPointer } from './pointer-reports.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 const boot = JSON.parse(document.getElementById('canvas-boot')?.textContent ?? '{}') as CanvasBoot;
 const main = document.getElementById('canvas') as HTMLElement;
@@ -104,8 +105,11 @@ function drawPage(look: CanvasLook) {
 /** Milliseconds that one slice of drawing may take: what a person does in between is answered within a frame. */
 const sliceMs = 8;
 
-/** Milliseconds after which the scripts of templates come that the page does not hold: not beside what it needs. */
-const restMs = 3_000;
+/** The scripts of templates that the page does not hold come when it is drawn and nobody has done anything for 3 s. */
+const fetchAhead = whenQuiet(blocks.loadOneMore, 3_000);
+const somethingHappens = () => {
+  if (isComplete) fetchAhead();
+};
 
 /** False while blocks are still drawn slice by slice: boxes are reported when they lie where they stay. */
 let isComplete = true;
@@ -116,7 +120,7 @@ function drawRest() {
   while (performance.now() < end)
     if (!flushSync(() => store.drawMore(4))) {
       isComplete = true;
-      setTimeout(() => void blocks.loadRest(), restMs);
+      somethingHappens();
       return watchChildren();
     }
   setTimeout(drawRest);
@@ -228,9 +232,14 @@ const watchChildren = () => {
 };
 new MutationObserver(watchChildren).observe(main, { childList: true });
 
-const send = connect(inTurn(blocks, obeyMessage));
+const obeyInTurn = inTurn(blocks, obeyMessage);
+const send = connect((order) => {
+  somethingHappens();
+  obeyInTurn(order);
+});
 main.tabIndex = 0;
 const reports = { send, inline, isEditable: () => editable, chosen: () => chosen };
 reportPointer(reports);
 reportFileDrops(send);
 reportKeyboard(reports);
+for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, somethingHappens, { passive: true });
