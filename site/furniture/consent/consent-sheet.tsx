@@ -54,14 +54,14 @@ export function ConsentSheet({ settings }: { settings: SiteSettings }) {
           </p>
         ) : null}
         <div className={styles.buttons}>
-          <button type="button" className={classes(small, linkButton.secondary)} data-privacy-act="save">
-            {t('consent.save')}
-          </button>
           <button type="button" className={classes(small, linkButton.primary)} data-privacy-act="reject">
             {t('consent.reject_all')}
           </button>
           <button type="button" className={classes(small, linkButton.primary)} data-privacy-act="accept">
             {t('consent.accept_all')}
+          </button>
+          <button type="button" className={classes(small, linkButton.secondary)} data-privacy-act="save">
+            {t('consent.save')}
           </button>
         </div>
       </form>

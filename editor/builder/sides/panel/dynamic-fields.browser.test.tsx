@@ -22,6 +22,14 @@ it('a block is shown by a rule, with a block beside it otherwise', async () => {
     'category = new cars, model = terran',
   );
   expect(rule()).toEqual({ strategy: 'offers', attributes: { category: 'new cars', model: 'terran' } });
+  const attributes = page.getByRole('textbox', { name: 'With these attributes' });
+  await userEvent.fill(attributes, 'category = new cars, terran');
+  await expect.element(page.getByText('does not count')).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(page.getByText('“terran” does not count: write it as name = value.')).toBeVisible();
+  await expect.element(attributes).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(attributes, 'category = new cars, model = terran');
+  await expect.element(page.getByText('does not count')).not.toBeInTheDocument();
   await choose(/Otherwise show/, 'Quote');
   expect(rule()).toMatchObject({ fallback: 'c' });
   await choose(/Shown when/, 'always');

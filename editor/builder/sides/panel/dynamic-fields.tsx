@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type DraftBlock, type DynamicRule, dynamicStrategies } from '#documents/page/document.types.ts';
 import { listOf, parsePlace, siblingLists } from '#documents/page/places.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
@@ -6,7 +7,7 @@ import { t } from '#editor/i18n/t.ts';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import styles from './panel.module.css';
-import { readAttributes, writeAttributes } from './rule-attributes.ts';
+import { readAttributes, unreadPart, writeAttributes } from './rule-attributes.ts';
 
 const always = 'always';
 const none = 'none';
@@ -92,16 +93,30 @@ const RuleFields = ({ rule, isDisabled, onChange }: RuleProps) => {
           onChange={(value) => onChange({ ...rule, value })}
         />
       )}
-      {rule.strategy === 'offers' && (
-        <TextField
-          label={t('With these attributes')}
-          description={t('Such as category = new cars, model = terran. All of them must fit.')}
-          isDisabled={isDisabled}
-          defaultValue={writeAttributes(rule.attributes)}
-          onChange={(text) => onChange({ ...rule, attributes: readAttributes(text) })}
-        />
-      )}
+      {rule.strategy === 'offers' && <OfferAttributes rule={rule} isDisabled={isDisabled} onChange={onChange} />}
     </>
+  );
+};
+
+/** Attributes an offer must have; a part that would not count is named once the field is left. */
+const OfferAttributes = ({ rule, isDisabled, onChange }: RuleProps) => {
+  const [text, setText] = useState(writeAttributes(rule.attributes));
+  const [unread, setUnread] = useState<string>();
+  return (
+    <TextField
+      label={t('With these attributes')}
+      description={t('Such as category = new cars, model = terran. All of them must fit.')}
+      isDisabled={isDisabled}
+      value={text}
+      isInvalid={unread !== undefined}
+      errorMessage={unread && t('“{part}” does not count: write it as name = value.', { part: unread })}
+      onBlur={() => setUnread(unreadPart(text))}
+      onChange={(next) => {
+        setText(next);
+        if (unreadPart(next) === undefined) setUnread(undefined);
+        onChange({ ...rule, attributes: readAttributes(next) });
+      }}
+    />
   );
 };
 
