@@ -51,3 +51,14 @@ it.each([
     expect(banner.scrollHeight).toBe(banner.clientHeight);
   },
 );
+
+it('the keyboard goes through the buttons of the sheet as they are seen', async () => {
+  await page.viewport(1280, 800);
+  document.body.innerHTML = draw(<Consent settings={settings('right')} />, sampleContext());
+  const sheet = document.querySelector('dialog');
+  sheet?.showModal();
+  const heights = [...(sheet?.querySelectorAll('[data-privacy-act]') ?? [])].map((b) => b.getBoundingClientRect().top);
+  expect(heights).toHaveLength(3);
+  expect(new Set(heights).size).toBe(2);
+  expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+});

@@ -105,9 +105,6 @@ it('the sheet allows scope by scope', async () => {
   press('[data-privacy-act=settings]');
   await expect.poll(() => document.querySelector('dialog')?.open).toBe(true);
   expect([...document.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([true, false, false, false]);
-  // The keyboard goes through the buttons as they are seen.
-  const heights = [...document.querySelectorAll('dialog [data-privacy-act]')].map((b) => b.getBoundingClientRect().top);
-  expect(heights).toEqual(heights.toSorted((one, other) => one - other));
   document.querySelector<HTMLInputElement>('[value=statistic]')?.click();
   press('[data-privacy-act=save]');
   await expect.poll(() => allowed()).toBe('obligatory statistic');
