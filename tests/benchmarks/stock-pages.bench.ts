@@ -8,6 +8,7 @@ import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
 import { weigh } from '../support/page-weight.ts';
 import { type RunningProduct, startProduct } from '../support/product.ts';
 import { atMost, type Bench, type BenchResult, percentile, told } from './bench.ts';
+import { timesOf } from './one-visitor.ts';
 import { judgeVitals } from './slow-phone.ts';
 
 /** Limits of the issue about stock: bytes with brotli, milliseconds. */
@@ -60,18 +61,6 @@ async function drawnAnew({ address, process }: RunningProduct, cars: readonly st
   const judged = { name, unit: 'ms', ours: percentile(times, 0.95), peer: limits.uncached, peerName: 'limit' };
   const noted = `the same of ${FIRST} while a new demo begins and nothing is compiled`;
   return [atMost(judged, 1), told({ name: noted, ours: percentile(beginning, 0.95), unit: 'ms' })];
-}
-
-async function timesOf(address: string, paths: readonly string[]): Promise<number[]> {
-  const times: number[] = [];
-  for (const path of paths) {
-    const began = performance.now();
-    const answer = await fetch(address + path);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
-    times.push(performance.now() - began);
-  }
-  return times;
 }
 
 async function scriptOf(address: string, limit: number): Promise<BenchResult> {
