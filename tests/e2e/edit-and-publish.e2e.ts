@@ -29,7 +29,7 @@ it('an editor makes a page from its name on: blocks by mouse and keyboard, words
   // Drags a block onto the canvas with the mouse.
   await builder.dragIn('Snippet', { x: 0.5, y: 0.2 });
   await becomes(builder.outline, ['1 Snippet']);
-  expect(await builder.blocks()).toHaveLength(1);
+  await becomes(async () => (await builder.blocks()).length, 1);
 
   // Puts a second one in place with the keyboard alone.
   await page.getByRole('tab', { name: 'Blocks', exact: true }).click();
