@@ -72,8 +72,8 @@ export function SiteHeader({ brand, header, breadcrumbs, ...menu }: SiteHeaderPr
   );
 }
 
-/** About as long as what the hours of a house say; the style sheet keeps as much room for them. */
-const usualHours = 'Closed, opens Monday, 8:00';
+/** As long as what the hours of a house say: the style sheet keeps most of that room for them. */
+const usualHours = 'Closed, opens Wednesday at 8:00';
 
 /** How much room the bar has for what stands in it. */
 function roomOf(
