@@ -8,6 +8,7 @@ import { emulatorUrl } from '../accounts/test-mode.ts';
 import type { Engine } from '../engine.types.ts';
 import { initOrder } from '../orders/init-order.ts';
 import { sha256 } from '../orders/order-tokens.ts';
+import { startedOrder } from '../orders/started-order.ts';
 import { takeOrder } from '../orders/take-order.ts';
 import { termsOf } from '../orders/terms.ts';
 import type { OrderRow } from '../orders.tables.ts';
@@ -93,9 +94,15 @@ const payByCard = async (engine: Engine, order: OrderRow, { locale }: DemoOrder)
   };
 };
 
+const take = async (engine: Engine, begun: OrderRow, story: DemoOrder): Promise<void> => {
+  const started = await startedOrder(engine.deps.db.read, { lockId: begun.lock_id }, begun.holder_hash);
+  if (!started) throw new Error('An order of the demo is gone.');
+  await takeOrder(engine, started, bodyOf(story));
+};
+
 const order = async (engine: Engine, begun: OrderRow, story: DemoOrder): Promise<void> => {
   if (story.vendor === 'stripe') await (await payByCard(engine, begun, story))();
-  await takeOrder(engine, begun, bodyOf(story));
+  await take(engine, begun, story);
 };
 
 /** Somebody else reserves the car while the buyer is at their bank; the money that comes later goes back. */
@@ -111,7 +118,7 @@ const comeTooLate = async (tools: DemoTools, now: Date, begun: { order: OrderRow
   await pay();
   const late = tools.engineAt(hoursBefore(now, story.paysHoursAgo ?? 0));
   // Refused: the car is taken.
-  await takeOrder(late, begun.order, bodyOf(story)).catch((error: unknown) => {
+  await take(late, begun.order, story).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
   });
 };

@@ -6,7 +6,7 @@ import { answer, type Handlers } from '#server/http/handler.ts';
 import { visitorKey } from '#server/http/limit-address.ts';
 import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { Engine } from '../engine.types.ts';
-import { holdOf, latestOrderFor, orderOfLock } from '../locks/read-locks.ts';
+import { holdOf, latestOrderFor } from '../locks/read-locks.ts';
 import { refusedOrder, wrongOrder } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
 import type { OrderRow } from '../orders.tables.ts';
@@ -16,6 +16,7 @@ import { initOrder, refuseHeldCar, refuseOwnCar } from './init-order.ts';
 import { inquiryText } from './inquiry-text.ts';
 import { initAnswer, orderAnswer, termsAnswer } from './order-resource.ts';
 import { phoneHashOf } from './phone-hash.ts';
+import { startedOrder } from './started-order.ts';
 import { takeOrder } from './take-order.ts';
 import { termsOf } from './terms.ts';
 
@@ -73,12 +74,10 @@ export const orderHandlers = (engine: Engine): OrderHandlers => {
     async createOrder({ body: { order: body }, request }) {
       limits().take('order-calls', visitorKey(request), ORDER_CALLS);
       const holder = knownHolder(deps.config, request);
-      const about = { vehicleId: body.vehicle_id, configUrl: body.config_url };
-      const known = body.lock_id
-        ? await orderOfLock(deps.db.read, body.lock_id, holder)
-        : await latestOrderFor(deps.db.read, about, holder);
-      if (!known) throw refusedOrder('lock_lost');
-      const order = await takeOrder(engine, known, body);
+      const about = { lockId: body.lock_id, vehicleId: body.vehicle_id, configUrl: body.config_url };
+      const started = await startedOrder(deps.db.read, about, holder);
+      if (!started) throw refusedOrder('lock_lost');
+      const order = await takeOrder(engine, started, body);
       const token = (await engine.tokens()).order(order);
       return answer(await answered(order, token), { location: `/buy_online/orders/${order.order_number}` });
     },

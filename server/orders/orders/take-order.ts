@@ -10,13 +10,14 @@ import { lockOrder } from '../machine/lock-order.ts';
 import { mailConfirmLink } from '../mails/order-mails.ts';
 import { refusedOrder, wrongOrder } from '../order-errors.ts';
 import { inOrderTransaction } from '../order-work.ts';
-import type { OrderRow, PaymentRow } from '../orders.tables.ts';
+import type { OrderRow } from '../orders.tables.ts';
 import { asHttpError } from '../payments/ask-provider.ts';
 import { settleKnown } from '../payments/settle-payment.ts';
 import { releaseMoney } from '../payments/want-move.ts';
 import { claimCar, confirmIfFree, identityOf } from './claim-car.ts';
-import { keepOrdered, type SealedDraft } from './draft.ts';
+import { keepOrdered } from './draft.ts';
 import { prepareOrder, type ReadyOrder } from './ready-order.ts';
+import type { StartedOrder } from './started-order.ts';
 import { termsOf } from './terms.ts';
 
 type OrderBody = OrderWrite['order'];
@@ -37,33 +38,11 @@ const refuseOtherCar = (order: OrderRow, body: OrderBody): void => {
 };
 
 /** Payments that the body names are those of this order, and of no other. @throws 422 `payment_mismatch` */
-const refuseOtherPayment = (payments: readonly PaymentRow[], body: OrderBody): void => {
+const refuseOtherPayment = ({ payments }: StartedOrder, body: OrderBody): void => {
   const named = [body.stripe_payment_intent_id, body.paypal_order_id, body.liqpay_order_id].filter((one) => one);
   const isKnown = (reference: string | null | undefined) =>
     payments.some((one) => one.reference === reference || one.id === reference);
   if (!named.every(isKnown)) throw unprocessable('payment_mismatch', 'This payment belongs to another order.');
-};
-
-/** The payments of an order, and what was typed for it: in one trip. */
-const startedWith = async (
-  { deps }: Engine,
-  orderId: string,
-): Promise<{ payments: PaymentRow[]; typed: SealedDraft | undefined }> => {
-  const rows = await deps.db.read
-    .selectFrom('orders as o')
-    .leftJoin('payments as p', 'p.order_id', 'o.id')
-    .leftJoin('order_drafts as d', 'd.order_id', 'o.id')
-    .selectAll('p')
-    .select(['d.sealed as draft_sealed', 'd.expires_at as draft_expires_at'])
-    .where('o.id', '=', orderId)
-    .execute();
-  const [first] = rows;
-  const typed =
-    first?.draft_sealed && first.draft_expires_at
-      ? { sealed: first.draft_sealed, expires_at: first.draft_expires_at }
-      : undefined;
-  const payments = rows.map(({ draft_sealed: _sealed, draft_expires_at: _expires, ...payment }) => payment);
-  return { payments: payments.filter((one): one is PaymentRow => one.id !== null), typed };
 };
 
 /** How the order is to be paid: as the body says, else as it was begun, else by the vendor that needs no money. */
@@ -100,12 +79,7 @@ const confirmFree = async (work: OrderWork, orderId: string, ready: ReadyOrder):
 };
 
 /** Asks the provider, and lets the claim decide. */
-const confirmPaid = async (
-  engine: Engine,
-  order: OrderRow,
-  payments: readonly PaymentRow[],
-  ready: ReadyOrder,
-): Promise<OrderRow> => {
+const confirmPaid = async (engine: Engine, { order, payments }: StartedOrder, ready: ReadyOrder): Promise<OrderRow> => {
   const payment = payments.find((one) => one.is_current && one.reference !== null);
   if (!payment) throw refusedOrder('payment_not_authorized');
   let settled: OrderRow | undefined;
@@ -135,10 +109,10 @@ const refuseUnlessConfirmed = (order: OrderRow): OrderRow => {
  * @throws 409 `payment_not_authorized`, `lock_lost`, `vehicle_taken`; 422 for the form's fields and whatever is not this
  * order's; 502 and 503 when the provider does not answer
  */
-export const takeOrder = async (engine: Engine, order: OrderRow, body: OrderBody): Promise<OrderRow> => {
+export const takeOrder = async (engine: Engine, started: StartedOrder, body: OrderBody): Promise<OrderRow> => {
+  const { order } = started;
   refuseOtherCar(order, body);
-  const { payments, typed } = await startedWith(engine, order.id);
-  refuseOtherPayment(payments, body);
+  refuseOtherPayment(started, body);
   if (isHolding(order)) return order;
   if (order.status === 'failed' || order.status === 'cancelled') return refuseUnlessConfirmed(order);
   const about = { vehicleId: order.vehicle_id, configUrl: order.config_url };
@@ -147,10 +121,10 @@ export const takeOrder = async (engine: Engine, order: OrderRow, body: OrderBody
   const needsNoMoney = vendor === MAIL_VENDOR || vendor === FREE_VENDOR;
   if (!needsNoMoney) {
     // Kept first: when the bank answers after the visitor has gone, the order can still be made.
-    await keepOrdered(engine, order.id, body, typed);
+    await keepOrdered(engine, order.id, body, started.typed);
     if (vendor !== null && !(moneyVendors as readonly string[]).includes(vendor))
       throw wrongOrder('vendor_not_offered');
-    return refuseUnlessConfirmed(await confirmPaid(engine, order, payments, ready));
+    return refuseUnlessConfirmed(await confirmPaid(engine, started, ready));
   }
   const { vendors } = await termsOf(engine, engine.deps.db.read, about);
   if (!vendors.some((one) => one === vendor)) throw wrongOrder('vendor_not_offered');

@@ -130,10 +130,13 @@ export const settlePayment = async (
   return payment && settleKnown(engine, payment, origin);
 };
 
+/** What of a payment has to be known to ask for it. */
+export type NamedPayment = Pick<PaymentRow, 'id' | 'order_id' | 'company_uuid' | 'vendor' | 'reference'>;
+
 /** The same for a payment whose row was read. @throws ProviderError */
 export const settleKnown = async (
   engine: Engine,
-  payment: PaymentRow,
+  payment: NamedPayment,
   origin: EventOrigin,
   ready?: ReadyOrder,
 ): Promise<OrderRow | undefined> => {
@@ -149,7 +152,7 @@ export const settleKnown = async (
   );
 };
 
-interface NamedPayment {
+interface SaidPayment {
   vendor: PaymentRow['vendor'];
   reference: string;
   orderRef?: string | undefined;
@@ -159,7 +162,7 @@ interface NamedPayment {
  * The payment that is meant: by the provider's name of it, which is the better one where a message carries marks of two;
  * else by ours. Stripe speaks of the payment that its own page led to, which we know by the page: ours stands in both.
  */
-const namedPayment = async ({ deps }: Engine, { vendor, reference, orderRef }: NamedPayment) => {
+const namedPayment = async ({ deps }: Engine, { vendor, reference, orderRef }: SaidPayment) => {
   const known = deps.db.read.selectFrom('payments').select(['id', 'reference']).where('vendor', '=', vendor);
   const byReference = await known.where('reference', '=', reference).executeTakeFirst();
   if (byReference || orderRef === undefined || !isUuid(orderRef)) return byReference;
@@ -167,7 +170,7 @@ const namedPayment = async ({ deps }: Engine, { vendor, reference, orderRef }: N
 };
 
 /** Settles the payment that a provider speaks of; false when there is none of ours. */
-export const settleReference = async (engine: Engine, named: NamedPayment, origin: EventOrigin): Promise<boolean> => {
+export const settleReference = async (engine: Engine, named: SaidPayment, origin: EventOrigin): Promise<boolean> => {
   const payment = await namedPayment(engine, named);
   if (!payment) return false;
   // Its start was never heard to the end: now its name is known.
