@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileX, Upload } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { FileX } from 'lucide-react';
+import { useState } from 'react';
 import type { LibraryFile } from '#api-clients/media/files.resources.ts';
 import { t } from '#editor/i18n/t.ts';
-import { Button } from '#editor/ui/button/button.tsx';
-import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
-import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { Table, type TableColumn } from '#editor/ui/table/table.tsx';
 import { acceptedCaptions, acceptedDocuments, acceptedFilms } from '../accepted-files.ts';
 import { fileSize } from '../file-size.ts';
 import { type FileKind, fileName, filesQuery, kindLabels, lengthOf } from '../files.api.ts';
+import { LibraryDialog } from '../library-dialog/library-dialog.tsx';
 import { useFileUpload } from '../use-file-upload.ts';
 import styles from './file-library.module.css';
 
@@ -59,84 +57,44 @@ const columns: readonly TableColumn<LibraryFile>[] = [
 /** Films and documents of the library in a dialog: search, choose, or upload by button or drop. */
 export const FileLibrary = ({ kind, onPick, onClose }: FileLibraryProps) => {
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const { progress, failure, permission: mayUpload, upload } = useFileUpload(kind, onPick);
+  const transfer = useFileUpload(kind, onPick);
   const library = useQuery(filesQuery({ text, kind }));
   const files = library.data?.data ?? [];
   const total = library.data?.meta?.total_count ?? files.length;
 
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    void upload(event.dataTransfer.files[0]);
-  };
-
   return (
-    <Dialog
+    <LibraryDialog
       title={kind ? titles[kind] : t('Choose a file')}
-      size="lg"
-      keepsItself
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      search={{ label: t('Search files'), text, onChange: setText }}
+      accept={kind ? accepted[kind] : Object.values(accepted).join(',')}
+      transfer={transfer}
+      onClose={onClose}
     >
-      <section
-        className={styles.picker}
-        aria-label={t('Library')}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
+      <Loaded
+        query={library}
+        name={t('the library')}
+        isEmpty={() => files.length === 0}
+        empty={
+          <EmptyState icon={FileX} title={t('No file found')}>
+            {text === '' ? t('Upload one, or drop it here.') : t('Try another word, or upload one.')}
+          </EmptyState>
+        }
       >
-        <div className={styles.bar}>
-          <SearchField label={t('Search files')} value={text} onChange={setText} className={styles.search} autoFocus />
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t('File to upload')}
-            accept={kind ? accepted[kind] : Object.values(accepted).join(',')}
-            onChange={(event) => {
-              void upload(event.target.files?.[0]);
-              event.target.value = '';
+        {() => (
+          <Table
+            label={kind ? t('{kind} files', { kind: kindLabels[kind] }) : t('Files')}
+            columns={columns}
+            rows={files}
+            onRowAction={(id) => {
+              const file = files.find((other) => other.id === id);
+              if (file) onPick(file);
             }}
           />
-          <Button
-            icon={Upload}
-            isPending={progress !== null}
-            disabledReason={mayUpload.reason}
-            onPress={() => input.current?.click()}
-          >
-            {progress === null ? t('Upload') : progress < 1 ? `${Math.round(progress * 100)} %` : t('Being checked')}
-          </Button>
-        </div>
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
         )}
-        <Loaded
-          query={library}
-          name={t('the library')}
-          isEmpty={() => files.length === 0}
-          empty={
-            <EmptyState icon={FileX} title={t('No file found')}>
-              {text === '' ? t('Upload one, or drop it here.') : t('Try another word, or upload one.')}
-            </EmptyState>
-          }
-        >
-          {() => (
-            <Table
-              label={kind ? t('{kind} files', { kind: kindLabels[kind] }) : t('Files')}
-              columns={columns}
-              rows={files}
-              onRowAction={(id) => {
-                const file = files.find((other) => other.id === id);
-                if (file) onPick(file);
-              }}
-            />
-          )}
-        </Loaded>
-        {total > files.length && (
-          <p className={styles.hint}>{t('{total} more. Type to find them.', { total: total - files.length })}</p>
-        )}
-      </section>
-    </Dialog>
+      </Loaded>
+      {total > files.length && (
+        <p className={styles.hint}>{t('{total} more. Type to find them.', { total: total - files.length })}</p>
+      )}
+    </LibraryDialog>
   );
 };

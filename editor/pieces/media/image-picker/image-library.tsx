@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ImageOff, Upload } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import type { LibraryImage } from '#api-clients/media/media.contract.ts';
 import { api } from '#editor/api/api.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { Dialog } from '#editor/ui/dialog/dialog.tsx';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
-import { SearchField } from '#editor/ui/search-field/search-field.tsx';
 import { ImageGrid } from '../image-grid/image-grid.tsx';
+import { LibraryDialog } from '../library-dialog/library-dialog.tsx';
 import { acceptedImages } from '../upload-image.ts';
 import { useImageUpload } from '../use-image-upload.ts';
-import styles from './image-library.module.css';
 
 export interface ImageLibraryProps {
   /** Sizes the field is shown at, such as `1600x900`, for a hint. */
@@ -29,8 +27,7 @@ export const ImageLibrary = ({ sizes, onPick, several, onClose }: ImageLibraryPr
   const [items, setItems] = useState(24);
   // Those of an earlier search stay ticked.
   const [chosen, setChosen] = useState<ReadonlyMap<string, LibraryImage>>(new Map());
-  const file = useRef<HTMLInputElement>(null);
-  const { progress, failure, permission, upload } = useImageUpload(onPick);
+  const transfer = useImageUpload(onPick);
   const library = useQuery({
     queryKey: ['images', 'picker', text, items],
     queryFn: async ({ signal }) =>
@@ -39,11 +36,6 @@ export const ImageLibrary = ({ sizes, onPick, several, onClose }: ImageLibraryPr
   });
   const images = library.data?.data ?? [];
   const total = library.data?.meta?.total_count ?? images.length;
-
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    void upload(event.dataTransfer.files[0]);
-  };
 
   const toggle = (image: LibraryImage): void => {
     const next = new Map(chosen);
@@ -56,12 +48,16 @@ export const ImageLibrary = ({ sizes, onPick, several, onClose }: ImageLibraryPr
   };
 
   return (
-    <Dialog
+    <LibraryDialog
       title={several ? t('Choose pictures') : t('Choose a picture')}
-      size="lg"
-      keepsItself
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      description={
+        sizes[0] === undefined
+          ? undefined
+          : t('Shown here at up to {replace} pixels.', { replace: sizes[0].replace('x', ' × ') })
+      }
+      search={{ label: t('Search pictures'), text, onChange: setText }}
+      accept={acceptedImages}
+      transfer={transfer}
       footer={
         several && (
           <Button
@@ -75,65 +71,33 @@ export const ImageLibrary = ({ sizes, onPick, several, onClose }: ImageLibraryPr
           </Button>
         )
       }
-      {...(sizes.length > 0
-        ? { description: t('Shown here at up to {replace} pixels.', { replace: sizes[0]?.replace('x', ' × ') }) }
-        : {})}
+      onClose={onClose}
     >
-      <section
-        className={styles.picker}
-        aria-label={t('Library')}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
+      <Loaded
+        query={library}
+        name={t('the library')}
+        shape="block"
+        isEmpty={() => images.length === 0}
+        empty={
+          <EmptyState icon={ImageOff} title={t('No picture found')}>
+            {t('Try another word, or upload one: JPEG, PNG, WebP or AVIF.')}
+          </EmptyState>
+        }
       >
-        <div className={styles.bar}>
-          <SearchField label={t('Search pictures')} value={text} onChange={setText} className={styles.search} />
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept={acceptedImages}
-            onChange={(event) => void upload(event.target.files?.[0])}
+        {() => (
+          <ImageGrid
+            label={t('Pictures')}
+            images={images}
+            onOpen={several ? toggle : onPick}
+            {...(several ? { selectedIds: new Set(chosen.keys()), onSelectedChange: choose } : {})}
           />
-          <Button
-            icon={Upload}
-            isPending={progress !== null}
-            disabledReason={permission.reason}
-            onPress={() => file.current?.click()}
-          >
-            {progress === null ? t('Upload') : `${Math.round(progress * 100)} %`}
-          </Button>
-        </div>
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
         )}
-        <Loaded
-          query={library}
-          name={t('the library')}
-          shape="block"
-          isEmpty={() => images.length === 0}
-          empty={
-            <EmptyState icon={ImageOff} title={t('No picture found')}>
-              {t('Try another word, or upload one: JPEG, PNG, WebP or AVIF.')}
-            </EmptyState>
-          }
-        >
-          {() => (
-            <ImageGrid
-              label={t('Pictures')}
-              images={images}
-              onOpen={several ? toggle : onPick}
-              {...(several ? { selectedIds: new Set(chosen.keys()), onSelectedChange: choose } : {})}
-            />
-          )}
-        </Loaded>
-        {images.length < total && items < 100 && (
-          <Button isPending={library.isFetching} onPress={() => setItems(Math.min(100, items + 24))}>
-            {t('Show more')}
-          </Button>
-        )}
-      </section>
-    </Dialog>
+      </Loaded>
+      {images.length < total && items < 100 && (
+        <Button isPending={library.isFetching} onPress={() => setItems(Math.min(100, items + 24))}>
+          {t('Show more')}
+        </Button>
+      )}
+    </LibraryDialog>
   );
 };
