@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Button } from '#editor/ui/button/button.tsx';
-import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { ListEntry } from './list-entry.tsx';
 import styles from './schema-form.module.css';
-import { emptyOf, labelOf, type SchemaFieldProps } from './schema-form.types.ts';
+import { emptyOf, type FieldSchema, isMapOfThings, labelOf, type SchemaFieldProps } from './schema-form.types.ts';
 
 /** Keys of entries that stay with them while they move: the value itself has none. */
 const useEntryKeys = (count: number) => {
@@ -21,18 +21,44 @@ const useEntryKeys = (count: number) => {
   return { keys: fitting, setKeys, made };
 };
 
-/** What an entry is called in its head: the first of its texts. */
+/** What an entry is called in its head: its name, else the first of its texts. */
 export const titleOf = (entry: unknown): string => {
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
-  return Object.values(entry).find((part): part is string => typeof part === 'string' && part !== '') ?? '';
+  const named = 'name' in entry ? [entry.name] : [];
+  return [...named, ...Object.values(entry)].find((part) => typeof part === 'string' && part !== '') ?? '';
 };
 
-/** A list of things with parts: each in a box of its own, moved by buttons, which the keyboard reaches too. */
+/** Whether an entry is itself a form with lists: of several such, each is opened by its head. */
+const holdsLists = ({ properties = {} }: FieldSchema): boolean =>
+  Object.values(properties).some(
+    (part) => (part.type === 'array' && part.items?.type === 'object') || isMapOfThings(part),
+  );
+
+/** Which entries stand open: one that came new, one that is alone, and what the person opened. */
+const useOpenEntries = (isFolding: boolean, keys: readonly number[]) => {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(keys.length === 1 ? keys : []));
+  return {
+    open: (key: number): void => setOpened((now) => new Set(now).add(key)),
+    foldOf(key: number, isWrong: boolean) {
+      if (!isFolding) return undefined;
+      const isOpen = isWrong || opened.has(key);
+      const onToggle = (): void => {
+        const next = new Set(opened);
+        if (!next.delete(key)) next.add(key);
+        setOpened(next);
+      };
+      return { isOpen, isWrong, onToggle };
+    },
+  };
+};
+
+/** A list of things with parts, each in a box of its own. */
 export const ListField = (props: SchemaFieldProps & { field: ComponentType<SchemaFieldProps> }) => {
   const { schema, label, hideLabel, value, at, faults, isReadOnly, onChange, field: Field } = props;
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const { keys, setKeys, made } = useEntryKeys(entries.length);
   const item = schema.items ?? {};
+  const { open, foldOf } = useOpenEntries(holdsLists(item), keys);
   const name = labelOf('entry', item);
   const most = schema.maxItems ?? 100;
   const set = (next: unknown[], nextKeys: readonly number[]): void => {
@@ -44,6 +70,13 @@ export const ListField = (props: SchemaFieldProps & { field: ComponentType<Schem
       entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]),
       keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] ?? made()),
     );
+  const add = (): void => {
+    const key = made();
+    open(key);
+    set([...entries, emptyOf(item)], [...keys, key]);
+  };
+  const isWrong = (place: string): boolean =>
+    [...faults.keys()].some((one) => one === place || one.startsWith(`${place}/`));
   return (
     <fieldset className={styles.list}>
       <legend className={styles.label} hidden={hideLabel}>
@@ -51,34 +84,17 @@ export const ListField = (props: SchemaFieldProps & { field: ComponentType<Schem
       </legend>
       {faults.get(at) && <p className={styles.fault}>{faults.get(at)}</p>}
       {entries.map((entry, index) => (
-        <section key={keys[index]} className={styles.entry} aria-label={`${name} ${index + 1}`}>
-          <div className={styles.entryHead}>
-            <span className={styles.entryTitle}>{titleOf(entry) || `${name} ${index + 1}`}</span>
-            {!isReadOnly && (
-              <span className={styles.entryButtons}>
-                <IconButton
-                  icon={ArrowUp}
-                  size="sm"
-                  label={t('Move {name} {index} up', { name: midSentence(name), index: index + 1 })}
-                  isDisabled={index === 0}
-                  onPress={() => move(index, index - 1)}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  size="sm"
-                  label={t('Move {name} {index} down', { name: midSentence(name), index: index + 1 })}
-                  isDisabled={index === entries.length - 1}
-                  onPress={() => move(index, index + 1)}
-                />
-                <IconButton
-                  icon={Trash2}
-                  size="sm"
-                  label={t('Remove {name} {index}', { name: midSentence(name), index: index + 1 })}
-                  onPress={() => set(entries.toSpliced(index, 1), keys.toSpliced(index, 1))}
-                />
-              </span>
-            )}
-          </div>
+        <ListEntry
+          key={keys[index]}
+          name={name}
+          index={index}
+          count={entries.length}
+          title={titleOf(entry)}
+          isReadOnly={isReadOnly}
+          onMove={(to) => move(index, to)}
+          onRemove={() => set(entries.toSpliced(index, 1), keys.toSpliced(index, 1))}
+          fold={foldOf(keys[index] ?? 0, isWrong(`${at}/${index}`))}
+        >
           <Field
             schema={item}
             label={`${name} ${index + 1}`}
@@ -89,14 +105,14 @@ export const ListField = (props: SchemaFieldProps & { field: ComponentType<Schem
             isReadOnly={isReadOnly}
             onChange={(next) => onChange(entries.with(index, next))}
           />
-        </section>
+        </ListEntry>
       ))}
       {!isReadOnly && (
         <Button
           size="sm"
           icon={Plus}
           {...(entries.length >= most ? { disabledReason: t('At most {most}', { most }) } : {})}
-          onPress={() => set([...entries, emptyOf(item)], [...keys, made()])}
+          onPress={add}
         >
           {t('Add {name}', { name: midSentence(name) })}
         </Button>

@@ -84,3 +84,61 @@ it('HTML is written in a field that says its name to everybody', async () => {
   expect(latest).toBe('<p>Open</p>');
   expect((await violations()).filter((found) => found.startsWith('label'))).toEqual([]);
 });
+
+const models = {
+  ...setting,
+  key: 'models.specifications',
+  label: 'Specifications',
+  schema: {
+    type: 'array',
+    items: {
+      type: 'object',
+      title: 'Model',
+      properties: {
+        key: { type: 'string', title: 'Model key' },
+        name: { type: 'string', title: 'Name' },
+        engines: {
+          type: 'array',
+          items: { type: 'object', title: 'Engine', properties: { name: { type: 'string', title: 'Engine name' } } },
+        },
+      },
+      required: ['key', 'name', 'engines'],
+    },
+  },
+  value: [
+    { key: 'lyra', name: 'Lyra', engines: [{ name: 'P450' }] },
+    { key: 'terran', name: 'Terran', engines: [] },
+  ],
+} as unknown as SettingItem;
+
+it('of several things with lists of their own each is opened by its head, and keeps what was typed when it closes', async () => {
+  let latest = '';
+  const screen = await render(<Held of={models} onChange={(draft) => (latest = draft)} />);
+  const head = page.getByRole('button', { name: 'Terran', exact: true });
+  await expect.element(head).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.container.querySelectorAll('input')).toHaveLength(0);
+  await userEvent.click(head);
+  const second = page.getByRole('region', { name: 'Model 2' });
+  await userEvent.fill(second.getByRole('textbox', { name: 'Name' }), 'Terran 90');
+  await userEvent.click(page.getByRole('button', { name: 'Terran 90', exact: true }));
+  await expect.element(second.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+  expect(JSON.parse(latest)[1].name).toBe('Terran 90');
+  await userEvent.click(page.getByRole('button', { name: 'Add model' }));
+  await expect
+    .element(page.getByRole('region', { name: 'Model 3' }).getByRole('textbox', { name: 'Model key' }))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+it('a thing of a list with something wrong in it stands open and says so', async () => {
+  const faults = new Map([['/0/engines/0/name', 'Say what it is called.']]);
+  await render(
+    <SettingControl setting={models} draft={toDraft(models)} onChange={() => {}} faults={faults} isReadOnly={false} />,
+  );
+  const head = page.getByRole('button', { name: /Lyra.*Needs attention/ });
+  await expect.element(head).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('Say what it is called.')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Terran', exact: true }))
+    .toHaveAttribute('aria-expanded', 'false');
+});
