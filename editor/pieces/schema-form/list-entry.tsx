@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
 import { ItemToggle } from '#editor/pieces/item-row/item-row.tsx';
+import { classNames } from '#editor/ui/class-names.ts';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import styles from './schema-form.module.css';
 
@@ -35,7 +36,10 @@ export const ListEntry = (props: ListEntryProps) => {
   const title = props.title || `${name} ${index + 1}`;
   const inSentence = { name: midSentence(name), index: index + 1 };
   return (
-    <section className={styles.entry} aria-label={`${name} ${index + 1}`}>
+    <section
+      className={classNames(styles.entry, fold?.isOpen === false && styles.closed)}
+      aria-label={`${name} ${index + 1}`}
+    >
       <div className={styles.entryHead}>
         {fold ? (
           <ItemToggle name={title} index={index} moveTo={undefined} {...fold} />
