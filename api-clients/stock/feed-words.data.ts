@@ -89,6 +89,8 @@ export const feedWords: Readonly<Record<string, WordList>> = {
         'verfugbar',
         'sofort verfugbar',
         'auf lager',
+        'lager',
+        'lagerfahrzeug',
         'disponible',
         'en stock',
         'forecourt',

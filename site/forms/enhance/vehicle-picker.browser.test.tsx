@@ -105,6 +105,34 @@ it('a car is found by the beginning of its name and chosen with the keyboard', a
   await expect.element(page.getByText('Reserved')).toBeVisible();
 });
 
+it.each(['[data-part=car-title]', '[role=option] [data-part=car-title]'])(
+  'where one reads from the right, %s begins at the right and its price is read as elsewhere',
+  async (title) => {
+    await open({ id: 'suv', title: 'Aurel SUV' });
+    document.body.dir = 'rtl';
+    if (title.startsWith('[role')) {
+      await userEvent.click(again());
+      await userEvent.type(search(), 'sport');
+      await expect.element(page.getByRole('option', { name: /Lyra Sport/ })).toBeVisible();
+    }
+    const name = document.querySelector(title);
+    const price = name?.parentElement?.querySelector('[data-part=car-price]');
+    if (!name || !price) throw new Error('there is no car');
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    expect(text.getBoundingClientRect().right).toBeCloseTo(name.getBoundingClientRect().right, 0);
+    const amount = price.firstChild as Text;
+    const placeOf = (index: number) => {
+      const at = document.createRange();
+      at.setStart(amount, index);
+      at.setEnd(amount, index + 1);
+      return at.getBoundingClientRect().left;
+    };
+    expect(placeOf(0)).toBeLessThan(placeOf(amount.data.length - 1));
+    document.body.removeAttribute('dir');
+  },
+);
+
 it('the car of the page is there; another takes its place, or none', async () => {
   const sent = await open({ id: 'suv', title: 'Aurel SUV' });
   expect(sent()).toBe('suv');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import '#site/theme/reset.css';
 import '#site/theme/tokens.css';
 import '#site/theme/jdx.css';
@@ -51,6 +51,18 @@ it.each([
     expect(banner.scrollHeight).toBe(banner.clientHeight);
   },
 );
+
+it('is not on paper, nor is room for it', async () => {
+  document.body.innerHTML = draw(<Consent settings={settings('right')} />, sampleContext());
+  const banner = document.querySelector<HTMLElement>('[data-part=banner]');
+  if (!banner) throw new Error('nobody is asked');
+  banner.hidden = false;
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(banner.checkVisibility()).toBe(false);
+  expect(getComputedStyle(document.body).paddingBlockEnd).toBe('0px');
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  expect(banner.checkVisibility()).toBe(true);
+});
 
 it('the keyboard goes through the buttons of the sheet as they are seen', async () => {
   await page.viewport(1280, 800);
