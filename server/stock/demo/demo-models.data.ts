@@ -98,7 +98,20 @@ export const demoModels: readonly DemoModel[] = [
       { name: 'Urban', extra: 0 },
       { name: 'R-Line', extra: 3_200 },
     ],
-    engines: [electric({ name: 'E210', kw: 155, price: 43_900, consumption: 15.8, range: 430 })],
+    engines: [
+      {
+        name: 'P160',
+        types: ['petrol', 'mhev'],
+        kw: 118,
+        litres: 1.5,
+        drivetrain: 'FWD',
+        price: 38_400,
+        consumption: 4.9,
+        co2: 111,
+        co2Class: 'C',
+        range: null,
+      },
+    ],
   },
   {
     key: 'terran-90',

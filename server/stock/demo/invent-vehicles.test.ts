@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { demoModels } from './demo-models.data.ts';
 import { inventVehicle } from './invent-vehicles.ts';
 import { DEMO_VEHICLES } from './seed-demo-stock.ts';
 
@@ -36,4 +38,32 @@ it('no car of the demo costs more than it did', () => {
     expect(Number(now)).toBeGreaterThan(0);
     if (before !== null) expect(Number(now)).toBeLessThan(Number(before));
   }
+});
+
+const read = (name: string) => JSON.parse(readFileSync(`fixtures/${name}.json`, 'utf8'));
+
+it('the cars are those that the specifications and the pages tell of', () => {
+  const specified = new Map<string, Record<string, string>>();
+  for (const { model_key, engines } of read('settings')['models.specifications'])
+    for (const { key, groups } of engines) {
+      expect(key.startsWith(model_key)).toBe(true);
+      const rows: { key: string; value: string }[] = groups.flatMap(({ rows }: { rows: unknown[] }) => rows);
+      specified.set(key, Object.fromEntries(rows.map((row) => [row.key, row.value])));
+    }
+  const sold = demoModels.flatMap(({ key, engines }) =>
+    engines.map((engine) => [`${key}-${engine.name.toLowerCase()}`, engine] as const),
+  );
+  expect([...specified.keys()].sort()).toEqual(sold.map(([key]) => key).sort());
+  for (const [key, { kw, consumption, co2, range }] of sold)
+    expect(specified.get(key), key).toMatchObject({
+      power: String(kw),
+      consumption: String(consumption),
+      co2: String(co2),
+      ...(range === null ? {} : { range: String(range) }),
+    });
+  const compact = demoModels.find(({ key }) => key === 'aurel-compact')?.engines ?? [];
+  const page = read('pages/model-aurel-compact').meta.meta_description;
+  expect(page).toContain('mild hybrid');
+  expect(compact.map(({ types }) => types)).toEqual([['petrol', 'mhev']]);
+  expect(page).toContain(`${compact[0]?.price.toLocaleString('en')} €`);
 });
