@@ -10,6 +10,7 @@ import { integrationFiles } from './new/integration.ts';
 import { checkLocale, languageFiles } from './new/language.ts';
 import { listFiles } from './new/list.ts';
 import { NewError, type Skeleton, wordsOf } from './new/names.ts';
+import { paymentFiles } from './new/payment.ts';
 import { screenFiles } from './new/screen.ts';
 import { widgetFiles } from './new/widget.ts';
 import { root } from './sources.ts';
@@ -23,6 +24,7 @@ const kinds: Record<string, { example: string; make(name: string): Skeleton; che
   widget: { example: 'colour-wheel', make: widgetFiles },
   field: { example: 'licence-plate', make: formFieldFiles },
   integration: { example: 'acme-crm', make: integrationFiles },
+  payment: { example: 'acme-pay', make: paymentFiles },
   call: { example: 'forms price-hints', make: callFiles },
   endpoint: { example: 'price-lists', make: endpointFiles },
 };

@@ -199,7 +199,8 @@ describe('bad requests', () => {
 
   it.each([
     ['broken JSON', '{"first_name":', session, 400, 'malformed_body'],
-    ['a prototype key', '{"__proto__":{"a":1}}', session, 400, 'malformed_body'],
+    ['a prototype key', '{"__proto__":{"a":1}}', session, 400, 'reserved_name'],
+    ['a prototype behind a key', '{"constructor":{"prototype":1}}', session, 400, 'reserved_name'],
     ['an empty body', '', session, 400, 'empty_body'],
     ['deep nesting', `${'['.repeat(40)}${']'.repeat(40)}`, session, 400, 'too_deep'],
     [

@@ -51,7 +51,7 @@ export const openPaymentService = <State, Keys, Settings>({
   const now = () => new Date(time);
   const emulator = createEmulator({ kind, keys: keysOf(keys), origin, webhookUrl: WEBHOOK_URL, now });
   const fetch = emulatorFetch(emulator, origin);
-  const settings = provider.settings.parse(keys[provider.name]);
+  const settings = provider.settings.parse((keys as Partial<Record<string, unknown>>)[provider.name]);
   return {
     emulator,
     provider,

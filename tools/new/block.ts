@@ -1,4 +1,4 @@
-import { NewError, pascal, type Skeleton, title, wordsOf } from './names.ts';
+import { NewError, pascal, type Skeleton, staffWords, title, wordsOf } from './names.ts';
 
 /**
  * A template of intro, links, surface and one repeated group, the component that draws it, and the test that looks
@@ -20,6 +20,7 @@ export function blockFiles(name: string): Skeleton {
     next: [
       `npm run gen                      (types from block-schemas/templates/${key}.json)`,
       `write its own fields in block-schemas/templates/${key}.json ("...name" stands for a set of block-schemas/sets)`,
+      staffWords('templates'),
       'give it the five to ten words people search by (x-keywords)',
       `npm test -- ${key}.test   (red until you replace its last line)`,
       'look at it in /block-gallery',

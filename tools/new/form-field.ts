@@ -1,4 +1,4 @@
-import { type Skeleton, title, wordsOf } from './names.ts';
+import { type Skeleton, staffWords, title, wordsOf } from './names.ts';
 
 /** A type of form field with its test. Types are named with underscores on the wire and in their folder. */
 export function formFieldFiles(name: string): Skeleton {
@@ -14,6 +14,7 @@ export function formFieldFiles(name: string): Skeleton {
       `what only staff need of it (samples, conditions, messages): ${folder}/${name}.staff.ts`,
       `a control of its own: site/forms/controls/${type}.control.tsx; a picture: editor/features/customers/forms/build/cards/${name}.card.ts`,
       `write what it accepts in ${folder}/${name}.field.ts`,
+      staffWords('form-fields'),
       `npm test -- ${name}.test   (red until you replace its last line)`,
       'look at it in the form builder (/cms/forms) and on the form',
     ],

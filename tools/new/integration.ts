@@ -1,4 +1,4 @@
-import { type Skeleton, title, wordsOf } from './names.ts';
+import { type Skeleton, staffWords, title, wordsOf } from './names.ts';
 
 /** A place leads are delivered to, with its test. */
 export function integrationFiles(name: string): Skeleton {
@@ -12,6 +12,7 @@ export function integrationFiles(name: string): Skeleton {
     next: [
       'npm run gen                      (its name for lists and timelines)',
       `write its settings and what it sends in ${folder}/${name}.integration.ts`,
+      staffWords('server'),
       'let tests/emulators/ play the receiver, with its errors',
       `npm test -- ${name}.test   (red until you replace its last line)`,
       'it stands in the form builder under Integrations at the next start, and in every list by its label',

@@ -1,5 +1,5 @@
 import { featureText } from './feature.ts';
-import { camel, type Skeleton, title } from './names.ts';
+import { camel, type Skeleton, staffWords, title } from './names.ts';
 
 /** A feature of the staff app whose screen is a list: searched, paged, in the address. */
 export function listFiles(name: string): Skeleton {
@@ -16,6 +16,7 @@ export function listFiles(name: string): Skeleton {
       `ask your service in ${folder}/${name}.api.ts (npm run new endpoint ${name} makes one)`,
       `choose area, icon, order and permission in ${folder}/${name}.feature.tsx`,
       `name columns and who may write (usePermission) in ${name}.screen.tsx, fields in item-form.tsx`,
+      staffWords('content'),
       `npm test -- ${name}.browser.test   (red until you replace its last line)`,
       `npm run dev, then open /cms/${name}`,
     ],

@@ -18,6 +18,11 @@ export function wordsOf(name: string): string[] {
   return name.split('-');
 }
 
+/** The step about words that staff read: `npm run check` is red until each language of the staff app has them. */
+export function staffWords(area: string): string {
+  return `say it in the other languages of staff: editor/i18n/locales/<de, fr, es, ar>/${area}.json (npm run messages -- --staff de names each sentence)`;
+}
+
 /** price-table → PriceTable */
 export function pascal(name: string): string {
   return wordsOf(name).map(capital).join('');

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSkeleton } from '../new.ts';
+import { root } from '../sources.ts';
 
 const folderOf: Readonly<Record<string, string>> = { block: 'text/', call: 'forms/' };
 
 describe('npm run new', () => {
   it('lists the kinds there are when asked for another', () => {
-    expect(() => createSkeleton('payment', 'acme')).toThrow(/no kind "payment"[\s\S]*new block text\/price-table/);
+    expect(() => createSkeleton('page', 'acme')).toThrow(/no kind "page"[\s\S]*new block text\/price-table/);
     expect(() => createSkeleton(undefined, undefined)).toThrow(/new screen/);
   });
 
@@ -45,6 +48,29 @@ describe('npm run new', () => {
     expect(() => createSkeleton('call', 'nothing/price-hints')).toThrow('no service "nothing"');
   });
 
+  it('says where the words that staff read are translated', () => {
+    for (const kind of ['block', 'screen', 'list', 'field', 'integration']) {
+      const { next } = createSkeleton(kind, `${folderOf[kind] ?? ''}price-table`);
+      const area = /editor\/i18n\/locales\/<de, fr, es, ar>\/([\w-]+\.json)/.exec(next.join(' '))?.[1] ?? '';
+      expect(existsSync(join(root, 'editor/i18n/locales/de', area)) && area, kind).toMatch(/json$/);
+    }
+  });
+
+  it('makes a payment service whose every call is refused until it is written, and names what else must know of it', () => {
+    const { files, next } = createSkeleton('payment', 'acme-pay');
+    expect(Object.keys(files)).toEqual([
+      'providers/payment/acme-pay/acme-pay.payment.ts',
+      'providers/payment/acme-pay/acme-pay.settings.ts',
+      'providers/payment/acme-pay/acme-pay.test.ts',
+    ]);
+    expect(files['providers/payment/acme-pay/acme-pay.payment.ts']).toContain("name: 'acme-pay'");
+    // Every place the steps send a person to is there.
+    const places = next.join(' ').match(/(?<![\w/-])[\w-]+(?:\/[\w.-]+)*\/[\w.-]*\w/g) ?? [];
+    const missing = places.filter((place) => !place.includes('acme-pay') && !existsSync(join(root, place)));
+    expect(places.length).toBeGreaterThan(8);
+    expect(missing).toEqual([]);
+  });
+
   it('writes every text of the site for one more language, marked until it is translated', () => {
     const { files, next } = createSkeleton('language', 'gd');
     const texts = JSON.parse(files['site/i18n/locales/gd/messages/page.json'] ?? '{}') as Record<string, string>;
@@ -60,7 +86,18 @@ describe('npm run new', () => {
   });
 
   it('writes tests that stay red until somebody has thought about them', () => {
-    const kinds = ['block', 'screen', 'list', 'widget', 'field', 'integration', 'endpoint', 'call', 'furniture'];
+    const kinds = [
+      'block',
+      'screen',
+      'list',
+      'widget',
+      'field',
+      'integration',
+      'endpoint',
+      'call',
+      'furniture',
+      'payment',
+    ];
     for (const kind of kinds) {
       const { files } = createSkeleton(kind, `${folderOf[kind] ?? ''}price-table`);
       const test = Object.entries(files).find(([file]) => file.includes('.test.'));

@@ -1,5 +1,5 @@
 import { featureText } from './feature.ts';
-import { camel, pascal, type Skeleton, title } from './names.ts';
+import { camel, pascal, type Skeleton, staffWords, title } from './names.ts';
 
 /** A feature of the staff app with one empty screen. */
 export function screenFiles(name: string): Skeleton {
@@ -12,6 +12,7 @@ export function screenFiles(name: string): Skeleton {
     },
     next: [
       `choose area, icon, order and permission in ${folder}/${name}.feature.tsx`,
+      staffWords('content'),
       `npm test -- ${name}.browser.test   (red until you replace its last line)`,
       `npm run dev, then open /cms/${name}`,
     ],

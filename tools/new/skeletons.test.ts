@@ -16,6 +16,7 @@ const wanted = [
   ['language', 'pl'],
   ['field', 'licence-plate'],
   ['integration', 'acme-crm'],
+  ['payment', 'acme-pay'],
   ['endpoint', 'price-hints'],
   ['call', 'forms', 'trade-hints'],
 ];
@@ -51,13 +52,24 @@ describe.runIf(process.env.SLOW === '1')('what npm run new writes', () => {
       "import { tradeHintsOperations } from './trade-hints.operations.ts';",
     );
     addTo('server/forms/forms.service.ts', '      ...formPartHandlers(deps),', '      ...tradeHintsHandlers(deps),');
+    // A payment service stands in these lists too: its steps say so.
+    addTo('providers/payment/payment-provider.types.ts', " | 'paypal' | 'liqpay';", " | 'acme-pay'");
+    addTo('api-clients/orders/order-words.ts', "'stripe', 'paypal', 'liqpay'] as const;", "'acme-pay',");
+    addTo('editor/features/customers/orders/order-words.ts', "  paypal: 'PayPal',", "  'acme-pay': 'Acme pay',");
     addTo(
       'server/forms/forms.service.ts',
       'import ',
       "import { tradeHintsHandlers } from './trade-hints.handlers.ts';",
     );
     // Whoever writes an import has it sorted by the editor.
-    run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'server/forms/forms.service.ts');
+    run(
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--write',
+      'server/forms',
+      'providers/payment',
+      'api-clients',
+    );
   }, 600_000);
   afterAll(() => rmSync(copy, { recursive: true }));
 

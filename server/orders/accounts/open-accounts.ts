@@ -64,13 +64,17 @@ interface Opening {
 }
 
 const settingsOf = ({ box, provider }: Opening, row: PaymentAccountRow): unknown => {
-  if (row.emulated) return provider.settings.safeParse(testKeys(box.sign)[provider.name]).data;
+  const imitated: Partial<Record<VendorName, unknown>> = testKeys(box.sign);
+  if (row.emulated) return provider.settings.safeParse(imitated[provider.name]).data;
   const secrets = openSecrets(box, row);
   return secrets && provider.settings.safeParse({ ...row.settings, ...secrets }).data;
 };
 
-const configuredUrl = ({ deps: { config }, provider }: Opening): string | undefined =>
-  ({ stripe: config.stripeUrl, paypal: config.paypalUrl, liqpay: config.liqpayUrl })[provider.name];
+const configuredUrl = ({ deps: { config }, provider }: Opening): string | undefined => {
+  const { stripeUrl: stripe, paypalUrl: paypal, liqpayUrl: liqpay } = config;
+  const urls: Partial<Record<VendorName, string | undefined>> = { stripe, paypal, liqpay };
+  return urls[provider.name];
+};
 
 const opened = (opening: Opening, row: PaymentAccountRow, company: TestMode): OpenAccount | undefined => {
   const { deps, provider } = opening;
