@@ -3,7 +3,7 @@ import type { EmulatorKind } from '#payment-emulators/emulator.types.ts';
 import { emulatorFetch } from '#payment-emulators/emulator-fetch.ts';
 import { type TestKeys, testKeys } from '#payment-emulators/test-keys.ts';
 import { boundedFetch } from '#providers/payment/bounded-fetch.ts';
-import type { PaymentProvider, ProviderCall } from '#providers/payment/payment-provider.types.ts';
+import type { PaymentProvider, ProviderCall, VendorName } from '#providers/payment/payment-provider.types.ts';
 
 /** What buyers do, as their browser would. */
 export type BuyerCard = 'ok' | 'challenge' | 'declined';
@@ -51,7 +51,8 @@ export const openPaymentService = <State, Keys, Settings>({
   const now = () => new Date(time);
   const emulator = createEmulator({ kind, keys: keysOf(keys), origin, webhookUrl: WEBHOOK_URL, now });
   const fetch = emulatorFetch(emulator, origin);
-  const settings = provider.settings.parse((keys as Partial<Record<string, unknown>>)[provider.name]);
+  const kept: Partial<Record<VendorName, unknown>> = keys;
+  const settings = provider.settings.parse(kept[provider.name]);
   return {
     emulator,
     provider,
