@@ -20,7 +20,7 @@ const kinds: Record<string, { example: string; make(name: string): Skeleton; che
   screen: { example: 'opening-hours', make: screenFiles },
   list: { example: 'price-lists', make: listFiles },
   furniture: { example: 'floating-actions', make: furnitureFiles },
-  language: { example: 'pl', make: languageFiles, check: checkLocale },
+  language: { example: 'mn', make: languageFiles, check: checkLocale },
   widget: { example: 'colour-wheel', make: widgetFiles },
   field: { example: 'licence-plate', make: formFieldFiles },
   integration: { example: 'acme-crm', make: integrationFiles },

@@ -29,10 +29,11 @@ import type { Rendered } from './cache/page-cache.ts';
 import { speculationRules } from './head/speculation-rules.ts';
 import { webManifest } from './head/web-manifest.ts';
 import { lastResort } from './last-resort.ts';
-import { isLocal, loadPage, type Redirect, RedirectLoopError } from './load/load-page.ts';
+import { isLocal, loadPage, type Redirect } from './load/load-page.ts';
 import { problemStatus } from './load/problem-status.ts';
 import { addressingOf } from './load/site-data.ts';
 import { readSiteSettings } from './load/site-settings.ts';
+import { logUnanswered } from './log-unanswered.ts';
 import { renderHtmlFrame } from './render/render-html-frame.ts';
 import { renderPage } from './render/render-page.tsx';
 import { renderView, type View } from './render/render-view.tsx';
@@ -332,8 +333,7 @@ async function routeOf({ data, deps }: SiteParts, url: string): Promise<MatchedR
 async function answerError(parts: SiteParts, request: SiteRequest, error: unknown): Promise<SiteResponse> {
   const unavailable = (problemStatus(error) ?? 0) >= 500;
   const status = unavailable ? 503 : 500;
-  const known = error instanceof RedirectLoopError ? error.message : 'a page could not be answered';
-  parts.deps.log.error({ err: error, path: request.url.replace(/\?.*$/, '') }, known);
+  logUnanswered(parts.deps.log, request.url, error);
   try {
     const locale = (await routeOf(parts, request.url))?.locale ?? defaultLocale;
     const { html, headers } = await renderView(parts, { view: 'error', locale, status });

@@ -12,6 +12,20 @@ describe('npm run new', () => {
     expect(() => createSkeleton(undefined, undefined)).toThrow(/new screen/);
   });
 
+  it('names examples that can be written as they stand', () => {
+    let list = '';
+    try {
+      createSkeleton(undefined, undefined);
+    } catch (error) {
+      list = String(error);
+    }
+    const examples = [...list.matchAll(/npm run new (\S+) (.+)/g)];
+    expect(examples.length).toBeGreaterThan(8);
+    for (const [line, kind, words = ''] of examples)
+      for (const file of Object.keys(createSkeleton(kind, words.replace(' ', '/')).files))
+        expect(existsSync(join(root, file)) && file, line).toBe(false);
+  });
+
   it('refuses a name that cannot be a folder name here', () => {
     for (const name of ['PriceTable', 'price_table', '../price', '1st', '']) {
       expect(() => createSkeleton('block', `text/${name}`), name).toThrow('is not a name here');

@@ -13,7 +13,7 @@ const wanted = [
   ['list', 'price-lists'],
   ['widget', 'colour-wheel'],
   ['furniture', 'floating-actions'],
-  ['language', 'pl'],
+  ['language', 'mn'],
   ['field', 'licence-plate'],
   ['integration', 'acme-crm'],
   ['payment', 'acme-pay'],
