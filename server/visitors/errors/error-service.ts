@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { siteOrigin } from '#server/config/origins.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { createOutbound } from '#server/outgoing/deliveries/outbound.ts';
 import { settingOf } from '../setting-of.ts';
@@ -67,7 +68,7 @@ export const createErrorService = (deps: ServerDeps) => {
           'content-type': 'application/x-sentry-envelope',
           'x-sentry-auth': `Sentry sentry_version=7, sentry_client=forecourt/1, sentry_key=${key}`,
         },
-        body: envelopeOf(error, deps.clock(), deps.config.publicUrl ?? ''),
+        body: envelopeOf(error, deps.clock(), siteOrigin(deps.config)),
       });
       if (status >= 300) deps.log.warn({ status }, 'the error-reporting service refused an error');
     } catch (failure) {

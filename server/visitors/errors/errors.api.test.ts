@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ErrorNote } from '#api-clients/visitors/errors.operations.ts';
+import { siteOrigin } from '#server/config/origins.ts';
 import visitors from '#server/visitors/visitors.service.ts';
 import { type Api, ada, iris, openApi, otto, problemOf } from '#tests/support/api-bed.ts';
 
@@ -76,13 +77,13 @@ it('alike errors are one line: how often, first and last, in which browser, on w
 
 it('what could be personal is left out', async () => {
   await report({
-    message: 'No answer for ana.meyer@example.com at 192.168.10.4, phone +49 170 1234567',
+    message: 'No answer for ana.meyer@example.com at 192.168.10.4, phone +49 170 1234567, car SALWA2FK7HA135456',
     stack:
       'Error\n    at https://dealer.example/lead?email=ana@example.com&token=s3cr3ts3cr3ts3cr3ts3cr3ts3 (a.js:3:4)',
     page: '/leads/ana@example.com',
   });
   const [line] = await list({ text: 'No answer' });
-  expect(line?.attributes.message).toBe('No answer for <mail> at <address>, phone <number>');
+  expect(line?.attributes.message).toBe('No answer for <mail> at <address>, phone <number>, car <vin>');
   expect(JSON.stringify(line)).not.toMatch(/ana|s3cr3t|1234567/);
 });
 
@@ -101,6 +102,7 @@ it('goes on to an error-reporting service once there is one and the visitor allo
   expect(event).toMatchObject({
     event_id: head?.event_id,
     platform: 'javascript',
+    request: { url: `${siteOrigin(api.deps.config)}/offers` },
     exception: { values: [{ type: 'RangeError', value: 'too far' }] },
     tags: { browser: 'Chrome 149' },
   });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ErrorNote } from '#api-clients/visitors/errors.operations.ts';
 
-/** What may name somebody: addresses of mail and network, long numbers, queries of addresses, keys. */
+/** What may name somebody: addresses of mail and network, long numbers, numbers of cars, queries of addresses, keys. */
 const personal: readonly [RegExp, string][] = [
   [/[\w.+-]{1,64}@[\w-]{1,64}(\.[\w-]{1,64})+/g, '<mail>'],
   [/([?#])[^\s)'"]*/g, '$1…'],
   [/\b(\d{1,3}\.){3}\d{1,3}\b/g, '<address>'],
   [/\b[\da-f]{0,4}(:[\da-f]{0,4}){3,7}\b/gi, '<address>'],
+  [/\b(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}\b/gi, '<vin>'],
   [/\+?\d[\d\s().-]{6,}\d/g, '<number>'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, '<key>'],
 ];

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cookiebotScript } from '#tests/emulators/cookiebot.ts';
 import { oneTrustScript } from '#tests/emulators/onetrust.ts';
 import { startConsent } from './start-consent.ts';
@@ -46,17 +46,21 @@ it('OneTrust: a decision of an earlier visit counts at once', async () => {
   expect(there('#onetrust-banner-sdk')).toBe(false);
 });
 
-it('Cookiebot: what it tells of each kind is allowed, and taken back when it is declined', async () => {
+it('Cookiebot: what it tells of each kind is allowed; taken back, the page begins anew without it', async () => {
+  const withdrawn = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('fc-withdrawn', withdrawn, { once: true });
   open('cookiebot', cookiebotScript);
   await expect.poll(() => there('#CybotCookiebotDialog')).toBe(true);
   expect(allowed()).toBe('obligatory');
   press('#CybotCookiebotDialogBodyButtonStatistics');
   await expect.poll(allowed).toBe('obligatory statistic');
+  expect(withdrawn, 'what is allowed more takes nothing back').not.toHaveBeenCalled();
   press('[data-privacy-act=settings]');
   await expect.poll(() => there('#CybotCookiebotDialog')).toBe(true);
   press('#CybotCookiebotDialogBodyButtonDecline');
   await expect.poll(allowed).toBe('obligatory');
   expect(there('#film')).toBe(false);
+  expect(withdrawn).toHaveBeenCalledOnce();
 });
 
 it('a service that never answers allows nothing optional', async () => {

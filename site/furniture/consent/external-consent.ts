@@ -20,16 +20,25 @@ const providerOf = (piece: HTMLElement | null): Promise<ConsentProvider> | undef
   return providers[`./providers/${name}/${name}.provider.ts`]?.();
 };
 
-/** Loads the service and follows it. Until it has answered, and where it cannot be reached, nothing optional is allowed. */
+/**
+ * Loads the service and follows it. Until it has answered, and where it cannot be reached, nothing optional is allowed. What
+ * is taken back begins the page anew.
+ */
 export async function startProvider(piece: HTMLElement | null): Promise<void> {
   applyScopes(['obligatory']);
+  let before: readonly string[] = [];
   const { script, provider: name, id = '', groups = '{}' } = piece?.dataset ?? {};
   const provider = await providerOf(piece);
   if (!provider || !script) return reportError(new Error(`The consent provider ${name} is not set up`));
   const known = { ...provider.groups, ...extraGroups(groups) };
   provider.listen((granted) => {
     const scopes = granted.flatMap((group) => (Object.hasOwn(known, group) ? (known[group] ?? []) : []));
-    applyScopes([...new Set(['obligatory', ...scopes])]);
+    const now = [...new Set(['obligatory', ...scopes])];
+    applyScopes(now);
+    // What was loaded goes with the page, as after a choice in our own banner.
+    const isLess = before.some((scope) => !now.includes(scope));
+    before = now;
+    if (isLess && document.dispatchEvent(new Event('fc-withdrawn', { cancelable: true }))) location.reload();
   });
   const element = document.createElement('script');
   element.src = script;

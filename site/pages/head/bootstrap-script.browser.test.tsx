@@ -66,6 +66,27 @@ it('who walks by Tab, however quickly, comes to "Open all" far below what was se
   expect(all?.textContent).toBe('Close all');
 });
 
+it('a part of a script that is gone reloads the page once a minute, other failures and a dead line do not', () => {
+  const reload = vi.fn();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const listen = vi.fn<(type: string, listener: (event: { reason: unknown }) => void) => void>();
+  new Function('location', 'addEventListener', bootstrapScript(['data:text/javascript,']))({ reload }, listen);
+  const fail = (reason: string) => {
+    for (const [type, listener] of listen.mock.calls)
+      if (type === 'unhandledrejection') listener({ reason: new TypeError(reason) });
+    return reload.mock.calls.length;
+  };
+  const gone = 'Failed to fetch dynamically imported module: https://dealer.example/assets/later-1.js';
+  expect(fail('Failed to fetch')).toBe(0);
+  online.mockReturnValue(false);
+  expect(fail(gone), 'without a network the page stays').toBe(0);
+  online.mockReturnValue(true);
+  expect([fail(gone), fail('Importing a module script failed.')]).toEqual([1, 1]);
+  sessionStorage.fcReload = Date.now() - 61_000;
+  expect(fail('error loading dynamically imported module: https://dealer.example/assets/later-1.js')).toBe(2);
+  expect(isPlain(), 'what stands on the page keeps working').toBe(false);
+});
+
 const isPlain = () => document.documentElement.dataset.plain !== undefined;
 
 it('a page whose script fails again after a reload, or does not come, is marked as one that stays without', async () => {

@@ -9,12 +9,15 @@ export interface LaterScript {
 
 /** Blocks that stand as their script will leave them show all they hold on a page that is marked so. */
 const plain = 'function p(){document.documentElement.dataset.plain=""}';
+/** Reloads at most once a minute, and never without a network: it would take away the page that is there. */
 const reload =
-  'function r(){try{var n=Date.now(),s=sessionStorage;if(n-(s.fcReload||0)>6e4){s.fcReload=n;location.reload();return}}catch(e){}p()}';
+  'function r(){try{var n=Date.now(),s=sessionStorage;if(navigator.onLine&&n-(s.fcReload||0)>6e4){s.fcReload=n;location.reload();return 1}}catch(e){}}' +
+  // What a script fetches later may be gone as well: each browser says so in words of its own.
+  'addEventListener("unhandledrejection",function(e){/import(ed|ing) .*module|module script/i.test(e.reason)&&r()});';
 /** A script that has neither come nor failed for ten seconds is not waited for. */
 const add =
   'function a(u){var s=document.createElement("script"),t=setTimeout(p,1e4);s.type="module";s.src=u;' +
-  's.onload=function(){clearTimeout(t)};s.onerror=r;document.head.append(s)}';
+  's.onload=function(){clearTimeout(t)};s.onerror=function(){r()||p()};document.head.append(s)}';
 const watch =
   'function w(l){var d,o=new IntersectionObserver(function(e){e.some(function(x){return x.isIntersecting})&&g()},{rootMargin:"600px"});' +
   'function g(){d||(d=1,o.disconnect(),a(l[0]))}f.push(g);' +
