@@ -37,6 +37,7 @@ it.each([
     if (!banner) throw new Error('nobody is asked');
     banner.hidden = false;
     const { top } = banner.getBoundingClientRect();
+    expect(innerHeight - top, 'the page stays in sight').toBeLessThanOrEqual(innerHeight * 0.63);
     const buttons = [...banner.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
     expect(buttons).toHaveLength(3);
     for (const place of buttons) {

@@ -68,7 +68,12 @@ describe('what others read of a page', () => {
   });
 
   it('is who runs the site', () => {
-    const dealer = { name: 'Motors </script>', url: 'https://cars.example/', logo: null };
+    const dealer = {
+      name: 'Motors </script>',
+      url: 'https://cars.example/',
+      logo: 'https://cars.example/icon-512.png',
+      house: null,
+    };
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head([], { dealer }))?.[1] ?? '{}';
     expect(JSON.parse(data)).toMatchObject({ '@type': 'AutoDealer', name: 'Motors </script>' });
     expect(head([])).not.toContain('AutoDealer');
@@ -76,7 +81,7 @@ describe('what others read of a page', () => {
 });
 
 it('the home page tells who runs the site, and where it is searched', () => {
-  const dealer = { name: 'Cars', url: 'https://cars.example/', logo: null };
+  const dealer = { name: 'Cars', url: 'https://cars.example/', logo: 'https://cars.example/icon-512.png', house: null };
   const text = head([], { dealer, search: 'https://cars.example/search', siteName: 'Cars </script>' });
   const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   const data = scripts.map(([, json = '']) => JSON.parse(json) as { '@type': string; potentialAction?: object });

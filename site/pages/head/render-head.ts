@@ -4,6 +4,7 @@ import type { Metahead } from '#documents/page/document.types.ts';
 import type { Breadcrumb } from '#site/furniture/navigation.types.ts';
 import { jsonForScript } from '#site/islands/json-for-script.ts';
 import { lruMap } from '#site/pages/cache/lru-map.ts';
+import { type DealerFacts, dealerJson } from './dealer-data.ts';
 
 export interface HeadInput {
   /** Already chosen by `pageTitle`. */
@@ -19,7 +20,7 @@ export interface HeadInput {
   /** The picture for shared links: absolute address, size in px, what it shows. */
   image: { url: string; width: number; height: number; alt: string } | null;
   /** Who runs the site, on its home page: name, absolute addresses of the site and of a logo. */
-  dealer?: { name: string; url: string; logo: string | null } | undefined;
+  dealer?: DealerFacts | undefined;
   /** On the home page: address of the site's search, which `?q=` asks. */
   search?: string | undefined;
   /** When an article of the news was published, by its own page; others have none. */
@@ -111,9 +112,7 @@ const sharedPicture = (
 
 function dealerData({ dealer }: HeadInput): string {
   if (!dealer?.name) return '';
-  const { name, url, logo } = dealer;
-  const data = { '@context': 'https://schema.org', '@type': 'AutoDealer', name, url, ...(logo ? { logo } : {}) };
-  return `<script type="application/ld+json">${jsonForScript(data)}</script>`;
+  return `<script type="application/ld+json">${jsonForScript(dealerJson(dealer))}</script>`;
 }
 
 /** An article of the news, for search engines and readers (https://schema.org/NewsArticle). */

@@ -17,12 +17,14 @@ import { themes } from '#site/theme/tokens.ts';
 import { mapSettings } from '#site/ui/map/map.settings.ts';
 import { fillTag } from '../cache/filling-parameters.ts';
 import { SPARE_MS } from '../cache/page-cache.ts';
+import type { House } from '../head/dealer-data.ts';
 import { type HeadInput, pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
 import type { BlockDataLoader } from '../load/load-block-data.ts';
 import { loadFilms } from '../load/load-films.ts';
 import type { FurnitureLoader } from '../load/load-furniture.ts';
+import { loadHouse } from '../load/load-house.ts';
 import { loadBreadcrumbs, navigationImages } from '../load/load-navigation.ts';
 import type { OutsideNavigationLoader } from '../load/load-outside-navigation.ts';
 import { imageIds, type PreparedPage, preparePage, startsWithPicture } from '../load/prepare-page.ts';
@@ -105,7 +107,7 @@ export async function renderPage(
   ]);
   let isWhole = live.isWhole;
   const shownForms = formIds(prepared);
-  const [named, loaded, forms, outside, breadcrumbs, around] = await Promise.all([
+  const [named, loaded, forms, outside, breadcrumbs, around, house] = await Promise.all([
     data.images.load(wanted),
     blockData.load(prepared, { locale, search: route.search, settings }),
     parts.forms.load(shownForms, locale),
@@ -116,6 +118,7 @@ export async function renderPage(
       return [];
     }),
     parts.furniture.load({ settings, locale, path: page.path }),
+    page.path === '/' ? loadHouse(deps, settings) : null,
   ]);
 
   // What the blocks' data name is only known now.
@@ -168,7 +171,7 @@ export async function renderPage(
     locale,
     siteName: settings.appName,
     image: sharePicture(deps, shareImage ? images.get(shareImage) : undefined),
-    dealer: page.path === '/' ? dealerOf(deps, settings, images) : undefined,
+    dealer: page.path === '/' ? dealerOf(deps, settings, images, house) : undefined,
     search: page.path === '/' ? deps.publicUrl + localPath('/search') : undefined,
     ...newsHead(page, settings, deps.publicUrl + localPath(newsFeedPath)),
     noindex: isPreview || page.disable_seo_tracking || !settings.indexing,
@@ -227,6 +230,7 @@ export async function renderPage(
       'settings',
       'pages',
       'metaheads',
+      ...(page.path === '/' ? ['dealers'] : []),
       ...pages,
       ...pictures,
       ...shown,
@@ -272,12 +276,15 @@ function dealerOf(
   deps: SiteDependencies,
   settings: SiteSettings,
   images: ReadonlyMap<string, ImageSource>,
+  house: House | null,
 ): HeadInput['dealer'] {
   const logo = settings.logoImageId ? images.get(settings.logoImageId)?.src : undefined;
   return {
     name: settings.brandName,
     url: `${deps.publicUrl}${deps.basePath}/`,
-    logo: logo ? absolute(deps, logo) : null,
+    // Without a picture of a logo, the icon that is drawn of the mark.
+    logo: absolute(deps, logo ?? '/icon-512.png'),
+    house,
   };
 }
 
