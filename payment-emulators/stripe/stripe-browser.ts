@@ -27,6 +27,10 @@ const byClientSecret = (world: StripeWorld, id: string, secret: string | null | 
   return intent;
 };
 
+/** Whoever left their bank's question without an answer tries again, with the same card or another. */
+const takesCard = ({ status }: StripeIntentState): boolean =>
+  status === 'requires_payment_method' || status === 'requires_action';
+
 const cardIn = (read: (name: string) => string | undefined) => ({
   number: read('number') ?? '',
   expiry: read('expiry') ?? '',
@@ -44,7 +48,7 @@ export const answerElement = (world: StripeWorld, publishableKey: string, reques
   if (match[2] === '/authenticate') {
     answerChallenge(world, intent, read('result') === 'confirm');
   } else if (match[2] === '/confirm') {
-    if (intent.status !== 'requires_payment_method')
+    if (!takesCard(intent))
       throw new StripeRefusal(400, {
         code: 'payment_intent_unexpected_state',
         message: `This PaymentIntent's status is ${intent.status}.`,

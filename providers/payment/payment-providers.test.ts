@@ -146,6 +146,17 @@ describe.each(Object.entries(benches))('%s', (name, open) => {
     expect(await read(bench, refused)).toMatchObject({ status: 'failed', failure: 'authentication_failed' });
   });
 
+  it.runIf(name === 'stripe')(
+    'takes another card when the question of the bank was left without an answer',
+    async () => {
+      const bench = open();
+      const reference = await begin(bench);
+      await bench.pay(reference, 'challenge');
+      await bench.pay(reference, 'ok');
+      expect(await read(bench, reference)).toMatchObject({ status: 'authorized', authorized: 50_050 });
+    },
+  );
+
   it('captures a part of what is held, once a key, and lets the rest go; or nothing where holds are taken whole', async () => {
     const bench = open();
     const reference = await held(bench);

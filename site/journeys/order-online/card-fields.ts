@@ -65,11 +65,14 @@ export interface CardFields {
   pay(secret: string, returnUrl: string): Promise<CardOutcome>;
 }
 
-/** The words of the journey where it has them; else the provider's, which are in the visitor's language. */
+/** Of these the provider speaks to buyers, in their language; all else it says to those who write the page. */
+const isForBuyers = (type: string): boolean => type === 'card_error' || type === 'validation_error';
+
+/** The words of the journey where it has them; else the provider's. */
 function wordsOf({ code = '', type = '', message = '' }: CardError, { dataset }: HTMLFormElement): string {
   if (code === 'payment_intent_authentication_failure') return dataset.unconfirmed ?? message;
-  if (type === 'api_connection_error' || type === 'api_error') return dataset.unavailable ?? message;
   if (code === 'card_declined') return dataset.declined ?? message;
+  if (type && !isForBuyers(type)) return dataset.unavailable ?? message;
   return message || (dataset.declined ?? '');
 }
 

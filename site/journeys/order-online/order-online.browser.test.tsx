@@ -6,38 +6,10 @@ import './order-online.element.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
 import { DetailsScreen } from './details-screen.tsx';
 import type { HoldState } from './drafts.ts';
-import type { JourneyState } from './journey-state.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { storageKeys } from './order-storage.ts';
 import { PaymentScreen } from './payment-screen.tsx';
-
-const state: JourneyState = {
-  vehicle: 'car-1',
-  configUrl: null,
-  facts: {
-    amount: '500.00',
-    currency: 'EUR',
-    vendors: ['stripe', 'paypal'],
-    financing: ['cash'],
-    company: 'company-1',
-    vendorUuid: null,
-    stripeKey: 'pk_test_1',
-    stripeAccount: null,
-    stripeScript: '/test-payments/stripe/element.js',
-    stripeAmount: 50_000,
-    isTest: true,
-    isTaken: false,
-    ttl: 900,
-  },
-  finance: 'cash',
-  place: '',
-  tradeIn: null,
-  services: [],
-  appointment: '',
-  phone: null,
-  vendor: null,
-  done: ['details', 'form'],
-};
+import { pretendStripe, stateAtPayment as state } from './pretend-payment.testing.ts';
 
 const held = (minutes: number): HoldState => ({
   kind: 'held',
@@ -105,35 +77,6 @@ const drawWishes = (action: string): string =>
     />,
     sampleContext(),
   );
-
-/** The provider's script as far as the journey uses it. */
-function pretendStripe(answer: { error?: { code: string; message: string } }) {
-  const asked: object[] = [];
-  vi.stubGlobal('Stripe', () => ({
-    elements: () => ({
-      create: () => ({
-        mount: (place: Element) => {
-          const field = document.createElement('input');
-          field.setAttribute('aria-label', 'Card number');
-          place.replaceChildren(field);
-        },
-      }),
-      submit: async () => ({}),
-    }),
-    confirmPayment: async (options: object) => {
-      asked.push(options);
-      return answer;
-    },
-  }));
-  // The script itself comes from another host; here it is there already.
-  const add = document.head.append.bind(document.head);
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    const script = nodes.find((node): node is HTMLScriptElement => node instanceof HTMLScriptElement);
-    if (script) queueMicrotask(() => script.dispatchEvent(new Event('load')));
-    else add(...nodes);
-  });
-  return asked;
-}
 
 const spoken = () => document.querySelector('[data-part="said"]')?.textContent ?? '';
 const left = () => document.querySelector('[data-part="left"]')?.textContent ?? '';

@@ -22,7 +22,6 @@ const elsewhere: ReadonlySet<string> = new Set(['paypal', 'liqpay']);
  */
 export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signal: AbortSignal): void {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  const label = form.querySelector('[data-pay-label]');
   const say = (name: string, text: string) => {
     const place = part(form, name);
     if (place) place.textContent = text;
@@ -44,10 +43,7 @@ export function enhancePayForm(form: HTMLFormElement, journey: PayJourney, signa
     });
   };
   const follow = () => {
-    const chosen = vendor();
-    const words = form.querySelector<HTMLTemplateElement>(`template[data-label-of="${CSS.escape(chosen)}"]`);
-    if (label && words) label.textContent = words.content.textContent;
-    if (chosen === 'stripe') openCard();
+    if (vendor() === 'stripe') openCard();
   };
   /** What is said of a payment elsewhere, or of none: that it is under way, or that nobody answers. */
   const sayStatus = (text: string, isProblem = false) => {

@@ -95,18 +95,15 @@ export function PaymentScreen(props: PaymentScreenProps) {
         <div className={styles.pay}>
           <button type="submit" className={classes(linkButton.button, linkButton.primary, styles.payButton)}>
             <Icon of={Lock} size={18} />
-            <span className={linkButton.label} data-pay-label="">
-              {payLabel(chosen, isOrder, amount, t)}
-            </span>
+            {facts.vendors.map((vendor) => (
+              <span key={vendor} className={linkButton.label} data-label-of={vendor}>
+                {payLabel(vendor, isOrder, amount, t)}
+              </span>
+            ))}
           </button>
           <p className={classes(parts.note, styles.safe)}>{t('order.payment.safe')}</p>
           <p className={styles.status} data-part="pay-status" role="status" />
         </div>
-        {facts.vendors.map((vendor) => (
-          <template key={vendor} data-label-of={vendor}>
-            {payLabel(vendor, isOrder, amount, t)}
-          </template>
-        ))}
       </form>
       {terms ? (
         <Window id="order-terms" title={say(terms.title) || t('order.terms.title')} width="text">
@@ -122,7 +119,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
 type Translate = ReturnType<typeof useRender>['t'];
 
 /** What the button does, in the words of the way to pay. */
-function payLabel(vendor: OrderVendor | null, isOrder: boolean, amount: string, t: Translate): string {
+function payLabel(vendor: OrderVendor, isOrder: boolean, amount: string, t: Translate): string {
   if (vendor === 'paypal' || vendor === 'liqpay')
     return t('order.payment.go_to', { vendor: t(`order.vendor.${vendor}`) });
   if (vendor === 'stripe') return t(isOrder ? 'order.payment.order_for' : 'order.payment.reserve_for', { amount });
