@@ -11,6 +11,19 @@ const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exac
 const price = () => page.getByRole('group', { name: 'Purchase' }).getByRole('textbox', { name: 'Price', exact: true });
 
 describe('the page of a car', () => {
+  it.each([
+    ['freshly', new Date().toISOString(), /Visitors read that it is sold until/, 'true'],
+    ['long ago', '2020-01-01T00:00:00.000Z', /Visitors no longer find it/, null],
+  ])('says of a car that was sold %s whether it can be archived', async (_, soldAt, words, isDisabled) => {
+    const services = new FakeVehicles();
+    Object.assign(services.cars[0]?.attributes ?? {}, { status: 'sold', sold_at: soldAt });
+    await open(services);
+    await userEvent.click(page.getByRole('button', { name: 'More', exact: true }));
+    const archive = page.getByRole('menuitem', { name: /^Archive/ });
+    await expect.element(archive.getByText(words)).toBeVisible();
+    expect(archive.element().getAttribute('aria-disabled')).toBe(isDisabled);
+  });
+
   it('shows the price as visitors read it, and saves what was written', async () => {
     const services = await open();
     await userEvent.fill(price(), '34900,5');

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { SOLD_DAYS } from '#api-clients/stock/lifecycle.data.ts';
 import { vehicleWrite } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { describeProblem, fieldErrors, isStatus, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -26,6 +27,7 @@ import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { Loaded } from '#editor/ui/loaded/loaded.tsx';
 import { Menu } from '#editor/ui/menu/menu.tsx';
 import { Notice } from '#editor/ui/notice/notice.tsx';
+import { formatDay } from '#editor/ui/relative-time/relative-time.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { openedCars, vehicleAddress } from '../open-list.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -37,6 +39,8 @@ import { useVehicleDraft } from './use-vehicle-draft.ts';
 import { duplicateVehicle, saveVehicle, type Vehicle, vehicleQuery } from './vehicle.api.ts';
 import styles from './vehicle.module.css';
 import { SectionList, VehicleForm } from './vehicle-form.tsx';
+
+const DAY_MS = 86_400_000;
 
 const Neighbours = ({ id }: { id: string }) => {
   const navigate = useNavigate();
@@ -131,7 +135,7 @@ const MoreMenu = ({ vehicle, onDiscard }: { vehicle: Vehicle; onDiscard: (() => 
                 label: t('Archive'),
                 description: t('Visitors no longer find it; it can come back.'),
                 icon: Archive,
-                disabledReason: right.reason ?? reservedReason(vehicle),
+                disabledReason: right.reason ?? keptReason(vehicle),
                 onAction: () => publication.change('archived'),
               },
         ],
@@ -140,9 +144,15 @@ const MoreMenu = ({ vehicle, onDiscard }: { vehicle: Vehicle; onDiscard: (() => 
   );
 };
 
-/** Why a car is not archived now: a buyer's order holds it. */
-const reservedReason = ({ status }: Vehicle): string | undefined =>
-  status === 'reserved' ? t('The car is reserved: end its reservation before archiving it.') : undefined;
+/** Why a car is not archived now: a buyer's order holds it, or its page tells for a while that it is sold. */
+const keptReason = ({ status, sold_at: soldAt }: Vehicle): string | undefined => {
+  if (status === 'reserved') return t('The car is reserved: end its reservation before archiving it.');
+  if (status !== 'sold' || soldAt === null) return undefined;
+  const until = Date.parse(soldAt) + SOLD_DAYS * DAY_MS;
+  return until > Date.now()
+    ? t('Visitors read that it is sold until {date}.', { date: formatDay(new Date(until)) })
+    : undefined;
+};
 
 /** Why a car is not shown now: visitors would see it without what was just written. */
 const unsavedReason = (isChanged: boolean): string | undefined =>
