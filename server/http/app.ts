@@ -10,7 +10,7 @@ import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import { addApiReference } from './api-reference.ts';
-import { withoutBase } from './below-base.ts';
+import { servedAddress } from './below-base.ts';
 import { addCsrfCheck, createCallerOf } from './caller.ts';
 import type { Clock, ServerDeps, ServiceDefinition } from './define-service.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
@@ -65,7 +65,7 @@ export const createApp = async (options: AppOptions): Promise<ForecourtApp> => {
     ...(attach ? { serverFactory: attach } : {}),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER, ignoreTrailingSlash: false },
-    rewriteUrl: (request) => withoutBase(readableAddress(request), config.basePath),
+    rewriteUrl: (request) => servedAddress(readableAddress(request), config.basePath),
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       answer(error, request, reply);

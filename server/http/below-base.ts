@@ -2,11 +2,13 @@
 const OF_SERVICES = /^\/(?:forms|api)\//;
 
 /**
- * The address as services know it. With a base path the site's forms send to `/base/forms/…`, so that a proxy which
- * hands on nothing but the base path reaches them; the services themselves stand where they always do.
+ * The address as the product serves it. With a base path the site's forms send to `/base/forms/…`, so that a proxy which
+ * hands on nothing but the base path reaches them; the services themselves stand where they always do. The other way
+ * round, search engines ask for `/robots.txt` at the root alone, and the site answers it below its base path.
  */
-export const withoutBase = (url: string, basePath: string): string => {
-  if (basePath === '' || !url.startsWith(`${basePath}/`)) return url;
-  const inside = url.slice(basePath.length);
+export const servedAddress = (url: string, basePath: string): string => {
+  if (basePath === '') return url;
+  if (url === '/robots.txt') return basePath + url;
+  const inside = url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : '';
   return OF_SERVICES.test(inside) ? inside : url;
 };

@@ -92,6 +92,11 @@ describe('the sitemap', () => {
   it('is named by robots.txt; a closed site lists nothing and asks crawlers to stay away', async () => {
     const open = inputOf([{ path: '/' }]);
     expect(robots(open).text()).toContain('\nSitemap: https://cars.example/sitemap.xml\n');
+    const below = { ...open, deps: { ...open.deps, basePath: '/dealer' } };
+    const rules = robots(below).text().split('\n');
+    expect(rules).toEqual(expect.arrayContaining(['Disallow: /cms', 'Disallow: /dealer/disabled-preview']));
+    expect(rules).not.toContain('Disallow: /dealer/cms');
+    expect(rules).toContain('Sitemap: https://cars.example/dealer/sitemap.xml');
     const closed = inputOf([{ path: '/' }], { 'site.indexing': false });
     expect(robots(closed).text()).toBe('User-agent: *\nDisallow: /\n');
     expect(await textOf(closed)).not.toContain('<url>');

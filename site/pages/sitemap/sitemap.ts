@@ -129,10 +129,11 @@ export async function sitemap({ deps, settings, images }: SitemapInput, part?: s
 
 /** What crawlers may ask for: everything public, or nothing while the site is closed to search engines. */
 export function robots({ deps, settings }: SitemapInput): Answer {
-  const closed = ['/cms', '/admin', '/api', '/sign-in', '/auth', '/oidc', '/disabled-preview', '/canvas'];
+  const ofProduct = ['/cms', '/admin', '/api', '/sign-in', '/auth', '/oidc'];
+  const ofSite = ['/api', '/disabled-preview', '/canvas'].map((path) => deps.basePath + path);
   const lines = settings.indexing
     ? [
-        ...closed.map((path) => `Disallow: ${deps.basePath}${path}`),
+        ...[...new Set([...ofProduct, ...ofSite])].map((path) => `Disallow: ${path}`),
         '',
         `Sitemap: ${deps.publicUrl}${deps.basePath}/sitemap.xml`,
         `Sitemap: ${deps.publicUrl}${deps.basePath}/sitemaps/vehicles.xml`,
