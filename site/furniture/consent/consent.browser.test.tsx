@@ -159,6 +159,9 @@ it('Global Privacy Control is an answer: nobody is asked, the sheet says so, and
 
 it('follows a consent service by its groups: C0001 obligatory, C0002 and C0004 optional, others as the setting says', async () => {
   const service = globalThis as { OptanonWrapper?: () => void; OnetrustActiveGroups?: string };
+  // What is taken back between the lines below would begin the page anew.
+  const stays = new AbortController();
+  document.addEventListener('fc-withdrawn', (event) => event.preventDefault(), { signal: stays.signal });
   const added: HTMLScriptElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     added.push(...(nodes as HTMLScriptElement[]));
@@ -179,6 +182,7 @@ it('follows a consent service by its groups: C0001 obligatory, C0002 and C0004 o
     service.OptanonWrapper?.();
     expect(allowed()).toBe(scopes);
   }
+  stays.abort();
   vi.restoreAllMocks();
 });
 
