@@ -1,3 +1,4 @@
+import '#site/stock/saved/compare-bar.element.ts';
 import '#site/stock/saved/vehicle-mark.element.ts';
 import { keepVehicles, keptVehicles, vehiclesInAddress } from '#site/stock/saved/kept-vehicles.ts';
 import { readTrail } from '#site/stock/search-trail.ts';

@@ -1,3 +1,4 @@
+import '#site/stock/saved/compare-bar.element.ts';
 import '#site/stock/saved/vehicle-mark.element.ts';
 import '#site/ui/carousel/carousel.element.ts';
 import '#site/ui/map/map.element.ts';

@@ -13,7 +13,7 @@ const plain = 'function p(){document.documentElement.dataset.plain=""}';
 const reload =
   'function r(){try{var n=Date.now(),s=sessionStorage;if(navigator.onLine&&n-(s.fcReload||0)>6e4){s.fcReload=n;location.reload();return 1}}catch(e){}}' +
   // What a script fetches later may be gone as well: each browser says so in words of its own.
-  'addEventListener("unhandledrejection",function(e){/import(ed|ing) .*module|module script/i.test(e.reason)&&r()});';
+  'addEventListener("unhandledrejection",function(e){/import.*module/i.test(e.reason)&&r()});';
 /** A script that has neither come nor failed for ten seconds is not waited for. */
 const add =
   'function a(u){var s=document.createElement("script"),t=setTimeout(p,1e4);s.type="module";s.src=u;' +

@@ -1,4 +1,5 @@
 import '#site/ui/map/map.element.ts';
+import '../saved/compare-bar.element.ts';
 import '../saved/vehicle-mark.element.ts';
 import { typedFigure } from '#form-fields/typed-figure.ts';
 import { addStep, closeOnBack, keepStep, settleLayers } from '#site/ui/close-on-back.ts';

@@ -17,7 +17,7 @@ export const SAVED_PATH = '/showroom/saved';
 /** Cars that are compared at once. */
 export const MAX_COMPARED = 4;
 
-/** Above the page once a car is to be compared; its script comes with `vehicle-mark.element.ts`. */
+/** Above the page once a car is to be compared; its script is `compare-bar.element.ts`, which whoever draws it imports. */
 export function CompareBar() {
   const { t, localPath, mode } = useRender();
   if (mode === 'canvas') return null;
