@@ -1,5 +1,5 @@
 /** Consent asked for by a service; loaded only where the strategy says so. Its script is the one thing that may load before it answered. */
-import { applyScopes } from './consent-state.ts';
+import { applyScopes, everyScope, isAllowed } from './consent-state.ts';
 
 /** What a service of consent can do; the default export of `providers/<name>/<name>.provider.ts`. */
 export interface ConsentProvider {
@@ -26,7 +26,6 @@ const providerOf = (piece: HTMLElement | null): Promise<ConsentProvider> | undef
  */
 export async function startProvider(piece: HTMLElement | null): Promise<void> {
   applyScopes(['obligatory']);
-  let before: readonly string[] = [];
   const { script, provider: name, id = '', groups = '{}' } = piece?.dataset ?? {};
   const provider = await providerOf(piece);
   if (!provider || !script) return reportError(new Error(`The consent provider ${name} is not set up`));
@@ -34,10 +33,9 @@ export async function startProvider(piece: HTMLElement | null): Promise<void> {
   provider.listen((granted) => {
     const scopes = granted.flatMap((group) => (Object.hasOwn(known, group) ? (known[group] ?? []) : []));
     const now = [...new Set(['obligatory', ...scopes])];
+    const isLess = everyScope.some((scope) => isAllowed(scope) && !now.includes(scope));
     applyScopes(now);
     // What was loaded goes with the page, as after a choice in our own banner.
-    const isLess = before.some((scope) => !now.includes(scope));
-    before = now;
     if (isLess && document.dispatchEvent(new Event('fc-withdrawn', { cancelable: true }))) location.reload();
   });
   const element = document.createElement('script');

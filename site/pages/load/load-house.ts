@@ -9,9 +9,11 @@ export async function loadHouse({ clients, log }: SiteDependencies, settings: Si
   if (openingHouse === '') return null;
   try {
     const { data } = await clients.dealers.publicDealers({ query: { items: 1, 'q[dealer_code_eq]': openingHouse } });
-    return data.data[0]?.attributes ?? null;
+    const [house] = data.data;
+    if (!house) log.warn({ setting: 'navigation.opening_house', code: openingHouse }, 'there is no house of this code');
+    return house?.attributes ?? null;
   } catch (error) {
-    log.warn({ err: error }, 'the house of the header cannot be had: the home page does not name it');
+    log.error({ err: error }, 'the house of the header cannot be had');
     return null;
   }
 }
