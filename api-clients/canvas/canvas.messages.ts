@@ -68,6 +68,8 @@ export const toCanvas = z.discriminatedUnion('say', [
     /** What to say in the places of the first block's texts while they are empty, by field, in the words of the staff app. */
     emptyTexts: z.record(z.string(), z.string().max(300)).optional(),
   }),
+  /** A block of this template may come soon: its script is fetched. */
+  z.object({ say: z.literal('expect'), type: z.string().max(100) }),
   z.object({ say: z.literal('measure'), request: z.number() }),
   /** Scroll by this many pixels (edge scrolling during a drag). */
   z.object({ say: z.literal('scrollBy'), y: z.number() }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#editor/api/query-client.ts';
+import { openHearingFrame } from '#editor/builder/testing/hearing-frame.ts';
 import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
 import { mostUsedQuery, weightsQuery } from './palette.api.ts';
 import { Palette } from './palette.tsx';
@@ -46,4 +47,16 @@ it('begins with what the site uses most, and tells what each block adds to a pag
   const weights = () =>
     [...most.element().querySelectorAll<HTMLElement>('[data-weight]')].map(({ dataset }) => dataset.weight);
   await expect.poll(weights).toEqual(['+0.3 kB', '+1.2 kB']);
+});
+
+it('tells the canvas which block may come as soon as a hand or the keyboard comes to its card', async () => {
+  const { canvas } = await renderBuilder(<Palette />);
+  const heard = await openHearingFrame(canvas);
+  const expected = () => heard().flatMap((order) => (order.say === 'expect' ? [order.type] : []));
+  const text = page.getByRole('region', { name: 'Text' });
+  await userEvent.hover(page.getByRole('searchbox'));
+  await userEvent.hover(text.getByRole('button', { name: 'Quote' }));
+  await expect.poll(expected).toEqual(['quote']);
+  text.getByRole('button', { name: 'Snippet' }).element().focus();
+  await expect.poll(expected).toEqual(['quote', 'snippet']);
 });

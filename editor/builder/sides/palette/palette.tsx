@@ -12,6 +12,7 @@ import {
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { useEditingSession } from '#editor/builder/session/session.context.ts';
 import type { Dragged } from '#editor/builder/stage/drag/drag.types.ts';
+import { useStage } from '#editor/builder/stage/stage.context.ts';
 import { useWatched } from '#editor/builder/timing/use-watched.ts';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -51,6 +52,7 @@ const bytesOf = (weight: BlockWeights[string] | undefined): number => (weight ? 
 const Card = memo(({ card, scope, bytes }: { card: PaletteCard; scope: string; bytes: number }) => {
   const weight = wordsOfWeight(bytes);
   const { actions, store } = useEditedDocument();
+  const { canvas } = useStage();
   const dragged: Dragged = { kind: 'insert', type: card.type, label: card.title };
   const { setNodeRef, attributes, listeners } = useDraggable({
     id: `palette-${scope}-${card.type}`,
@@ -60,6 +62,8 @@ const Card = memo(({ card, scope, bytes }: { card: PaletteCard; scope: string; b
   const insert = (): void => {
     if (store.isEditable) actions.insert(card.type);
   };
+  /** Who comes to a card may take its block next. */
+  const expect = (): void => canvas.expect(card.type);
   return (
     <button
       ref={setNodeRef}
@@ -71,6 +75,8 @@ const Card = memo(({ card, scope, bytes }: { card: PaletteCard; scope: string; b
       aria-label={card.title}
       aria-description={weight === null ? undefined : t('{weight} for visitors of a page without one', { weight })}
       title={card.description}
+      onPointerEnter={expect}
+      onFocus={expect}
       onClick={insert}
     >
       <Thumbnail url={card.thumbnail} />

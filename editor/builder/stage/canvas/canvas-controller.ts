@@ -1,5 +1,6 @@
 import type { FromCanvas } from '#api-clients/canvas/canvas.messages.ts';
 import type { TextCommand } from '#api-clients/canvas/text-editing.messages.ts';
+import type { BlockKey } from '#block-schemas/index.ts';
 import { listenForCanvas, type Measured } from '#editor/pieces/canvas-link/canvas-link.ts';
 import {
   type CanvasReadings,
@@ -14,6 +15,8 @@ import { hearCanvas, isMeantForField } from './hear-canvas.ts';
 import { sendChange, sendPlaces, sendSelection, sendWholePage } from './send-page.ts';
 
 export interface CanvasController extends CanvasReadings {
+  /** Tells the frame that a block of this template may come soon, so that its script is there by then. */
+  expect: (type: BlockKey) => void;
   measure: () => Promise<Measured>;
   scrollBy: (y: number) => void;
   /** Opens the closed tab or accordion item whose label is at a point of the frame's window. */
@@ -86,6 +89,7 @@ export const createCanvasController = (tools: CanvasTools): CanvasController => 
     failures,
     text,
     start,
+    expect: (type) => canvas.link?.send({ say: 'expect', type }),
     measure: async () => {
       if (!canvas.link) throw new Error('The canvas is not connected yet.');
       return canvas.link.measure();

@@ -1,29 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ToCanvas } from '#api-clients/canvas/canvas.messages.ts';
+import { openHearingFrame } from '#editor/builder/testing/hearing-frame.ts';
 import { renderBuilder, type TestBlocks } from '#editor/builder/testing/render-builder.tsx';
 import { CanvasControls } from './canvas-controls.tsx';
-
-const frameScript = `<script>
-  window.heard = [];
-  addEventListener('forecourt-order', (event) => { event.preventDefault(); heard.push(event.detail); });
-  parent.postMessage({ forecourt: 'hello' }, '*');
-</script>`;
 
 /** The view's bar with a frame that keeps what it is told. */
 const open = async (blocks: TestBlocks) => {
   const builder = await renderBuilder(<CanvasControls zoom={1} width={1280} />, { blocks });
-  const element = document.createElement('iframe');
-  onTestFinished(builder.canvas.start(() => element.contentWindow));
-  onTestFinished(() => element.remove());
-  element.srcdoc = frameScript;
-  document.body.append(element);
-  const heard = (): ToCanvas[] =>
-    ((element.contentWindow as (Window & { heard?: ToCanvas[] }) | null)?.heard ?? []).filter(
-      ({ say }) => say === 'init' || say === 'showCars',
-    );
-  await expect.poll(heard).toHaveLength(1);
-  return { builder, heard };
+  const heardAll = await openHearingFrame(builder.canvas);
+  return { builder, heard: () => heardAll().filter(({ say }) => say === 'init' || say === 'showCars') };
 };
 
 it('tells the canvas which cars its lists begin with, again when the page is drawn anew, until visitors’ are wanted', async () => {
