@@ -1,7 +1,7 @@
 /**
  * What a block may hold. Runs in Node and in browsers; strict validation: validate/ajv-validator.ts or
  * validate/browser-validator.ts. The HTML parser is heavy, so what needs it is entered by its own file:
- * rich-text/safe-html.ts, rich-text/rich-text-from-html.ts. Words of examples: read/sample-texts.ts, examples as blocks: read/sample-blocks.ts. Small parts that must not bring the templates along:
+ * rich-text/sanitized-html.ts, rich-text/rich-text-from-html.ts. Words of examples: read/sample-texts.ts, examples as blocks: read/sample-blocks.ts. Small parts that must not bring the templates along:
  * read/json-value.ts, read/screens.ts, read/crop.ts, read/picture-tones.ts, rich-text/safe-url.ts, rich-text/html-limits.ts,
  * rich-text/rich-text-to-html.ts, rich-text/mark-tags.ts, rich-text/escape-html.ts.
  */

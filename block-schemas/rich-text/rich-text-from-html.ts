@@ -5,7 +5,7 @@ import { fieldPaths } from '../read/field-paths.ts';
 import { isRecord } from '../read/json-value.ts';
 import { richTextRef } from '../read/schema-fields.ts';
 import { type RichTextDocument, type RichTextMark, type RichTextNode, readRichText } from './rich-text.ts';
-import { parseHtml } from './safe-html.ts';
+import { parseHtml } from './sanitized-html.ts';
 
 const wordsOf = (nodes: readonly RootContent[]): string =>
   nodes

@@ -1,5 +1,5 @@
 import type { Dealer, DealerContent, StaffDealer } from '#api-clients/dealers/dealer.resource.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import { etagOf } from '../http/etag.ts';
 import type { DealerRow } from './dealers.store.ts';
 

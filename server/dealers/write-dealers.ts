@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DealerContent } from '#api-clients/dealers/dealer.resource.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import type { Trx } from '../db/database.ts';
 import { authorize } from '../http/actor.ts';
 import { conflict, notFound, validationFailed } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import type { Offer, OfferContent } from '#api-clients/offers/offer.resources.ts';
 import type { PublicOffer } from '#api-clients/offers/public-offer.ts';
 import { canonicalJson } from '#block-schemas/read/json-value.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import { etagOf } from '../http/etag.ts';
 import type { OfferRow } from './offers.store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offerCta, offerFinance, offerPrice } from '#api-clients/offers/offer.resources.ts';
 import { type PublicOffer, publicOffer } from '#api-clients/offers/public-offer.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { createOutbound, type Outbound } from '../outgoing/deliveries/outbound.ts';
 

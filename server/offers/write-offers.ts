@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferContent } from '#api-clients/offers/offer.resources.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import type { Trx } from '../db/database.ts';
 import { authorize } from '../http/actor.ts';
 import { conflict, notFound, validationFailed } from '../http/errors.ts';

@@ -5,7 +5,7 @@ import type {
   ThanksPageView,
 } from '#api-clients/forms/form-page.types.ts';
 import { MAX_SEARCH_LETTERS } from '#api-clients/stock/listing.operations.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import { type FormField, refersTo, submissionNames } from '#form-fields/index.ts';
 import { localPathFor } from '../pages/load/site-data.ts';
 import { documentBytes } from '../pages/render/document-text.ts';

@@ -3,7 +3,7 @@ import {
   type SafeHtml,
   sanitizeHtml as sanitize,
   sanitizeBelow as sanitizeUnder,
-} from '#block-schemas/rich-text/safe-html.ts';
+} from '#block-schemas/rich-text/sanitized-html.ts';
 
 export type SafeHtmlText = SafeHtml;
 

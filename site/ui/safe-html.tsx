@@ -1,4 +1,4 @@
-import type { SafeHtml as SafeHtmlText } from '#block-schemas/rich-text/safe-html.ts';
+import type { SafeHtml as SafeHtmlText } from '#block-schemas/rich-text/sanitized-html.ts';
 import { holdBackImages } from '../furniture/consent/hold-images.ts';
 import type { SpokenText } from '../i18n/text-in.ts';
 import { keepHtmlTogether } from '../render/keep-together.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { own } from '#block-schemas/read/json-value.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import type { DraftBlock, DraftDocument, Translations } from '#documents/page/document.types.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { forbidden } from '#server/http/errors.ts';

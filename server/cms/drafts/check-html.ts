@@ -1,6 +1,6 @@
 import { htmlPaths, isBlockKey } from '#block-schemas/index.ts';
 import { own } from '#block-schemas/read/json-value.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import type { Command } from '#documents/page/commands.types.ts';
 import type { DraftBlock, DraftDocument } from '#documents/page/document.types.ts';
 import { pointerSegments } from '#documents/page/field-values.ts';

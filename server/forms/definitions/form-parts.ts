@@ -1,5 +1,5 @@
 import type { Confirmation, Notification, ThankYou } from '#api-clients/forms/form.resources.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import { reachOf } from '#form-fields/index.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';

@@ -1,6 +1,6 @@
 import type { FormWrite } from '#api-clients/forms/form.resources.ts';
 import { canonicalJson } from '#block-schemas/read/json-value.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { carryDraftOver, deleteDraft } from '#server/documents/document-drafts.store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormPlace } from '#api-clients/forms/form-page.types.ts';
 import { placeNames } from '#api-clients/forms/place-names.ts';
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import {
   answerLine,
   autocompleteOf,

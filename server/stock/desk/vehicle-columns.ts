@@ -1,6 +1,6 @@
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { type VehicleDetails, vehicleDetails } from '#api-clients/stock/vehicle-details.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import { decimalOf, minorOf } from '#money/decimal.ts';
 import type { VehicleRow } from '../resources/load-vehicles.ts';
 

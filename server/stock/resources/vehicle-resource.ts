@@ -12,7 +12,7 @@ import { type NamedVehicle, vehicleLink, vehicleSlug, vehicleTitle } from '#api-
 import { shortVinOf, type VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import { pictureWidths } from '#block-schemas/read/crop.ts';
 import { own } from '#block-schemas/read/json-value.ts';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import { decimalOf } from '#money/decimal.ts';
 import type { ButtonSetRow, ListingRow } from './listings-with-sets.ts';
 import type { LoadedCard, LoadedVehicle, OwnerRow, PhotoRow, VehicleRow } from './load-vehicles.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
-import type { SafeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import type { SafeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import { addClassValues } from '#site/render/class-values.ts';
 import type { RenderContext } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';

@@ -1,7 +1,7 @@
 import { naasFile } from '#api-clients/navigation/naas-address.ts';
 import { type ServedEntry, servedMarkup, servedNavigation } from '#api-clients/navigation/navigation.contract.ts';
 import { isSafeUrl } from '#block-schemas/index.ts';
-import { sanitizeNavigation } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeNavigation } from '#block-schemas/rich-text/sanitized-html.ts';
 import type { NavItem } from '#site/furniture/navigation.types.ts';
 import { outsideNavigationSettings } from '#site/furniture/outside-navigation/outside-navigation.settings.ts';
 import type { OutsideMarkup } from '#site/furniture/outside-navigation/outside-navigation.tsx';

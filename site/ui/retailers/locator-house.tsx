@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin } from 'lucide-react';
-import { sanitizeHtml } from '#block-schemas/rich-text/safe-html.ts';
+import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import { hasHours } from '#opening-hours/opening-hours.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { Icon } from '../icon.tsx';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileHtml, htmlPieces } from '#fixtures/builders/hostile-html.ts';
 import { validateBlock } from '../validate/ajv-validator.ts';
 import { htmlLimits } from './html-limits.ts';
-import { sanitizeBelow, sanitizeHtml } from './safe-html.ts';
+import { sanitizeBelow, sanitizeHtml } from './sanitized-html.ts';
 
 const forbidden =
   /^(script|style|svg|math|iframe|object|embed|form|input|button|template|base|meta|link|select|textarea)$/;
