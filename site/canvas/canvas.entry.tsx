@@ -165,8 +165,6 @@ function obeyMessage(order: CanvasOrder) {
       kept.end();
       // With the next frame, which lays the page out anyway: doing so twice would hold up what chose the block.
       return order.reveal ? requestAnimationFrame(() => revealBlock(order.blocks[0], order.field)) : undefined;
-    case 'expect':
-      return void blocks.load([order.type]);
     case 'measure':
       drawAll();
       return send(measure(order.request));

@@ -61,3 +61,16 @@ test('the blocks of the page that is opened are waited for as well', async () =>
   await settled();
   expect(obey).toHaveBeenCalledTimes(1);
 });
+
+test('a block that may come has its script fetched before anybody orders it, and holds up nothing', async () => {
+  const scripts = pretendScripts();
+  const obey = vi.fn<(order: CanvasOrder) => void>();
+  const give = inTurn(scripts, obey);
+  give({ say: 'expect', type: 'quote' });
+  give(choose);
+  expect(obey.mock.calls).toEqual([[choose]]);
+  scripts.come('quote');
+  await settled();
+  give(patch('quote'));
+  expect(obey.mock.calls.slice(1)).toEqual([[patch('quote')]]);
+});

@@ -10,7 +10,8 @@ const typesIn = (order: CanvasOrder): string[] => {
 
 /**
  * Obeys each order at once, unless it brings a block whose script has yet to come: it waits for the script then, and
- * what is ordered meanwhile waits behind it, since a choice or a measure means blocks that are drawn.
+ * what is ordered meanwhile waits behind it, since a choice or a measure means blocks that are drawn. What is expected
+ * only has its script fetched: nothing waits for it.
  */
 export function inTurn(
   blocks: Pick<CanvasBlocks, 'missing' | 'load'>,
@@ -18,6 +19,7 @@ export function inTurn(
 ): (order: CanvasOrder) => void {
   let last: Promise<void> | null = null;
   return (order) => {
+    if (order.say === 'expect') return void blocks.load([order.type]);
     const missing = blocks.missing(typesIn(order));
     if (last === null && missing.length === 0) return obey(order);
     const turn: Promise<void> = Promise.all([last, blocks.load(missing)]).then(() => {
