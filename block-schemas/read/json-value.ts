@@ -32,6 +32,16 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
+/** Whether a text can be read as JSON. */
+export function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** JSON with sorted keys and nothing undefined: databases and other tools reorder them, which changes nothing. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

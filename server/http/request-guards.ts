@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isJsonText } from '#block-schemas/read/json-value.ts';
 import { badRequest, HttpError } from './errors.ts';
 import { findDuplicateKey } from './find-duplicate-key.ts';
 
@@ -12,16 +13,6 @@ const refuseTwoHosts = (app: FastifyInstance): void => {
 
 const reservedKey = 'The body holds a key that nothing may have: "__proto__", or "prototype" inside "constructor".';
 
-/** Whether the text is JSON and was refused for a key alone that would change what every object has. */
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** A key that stands twice means one thing to one reader and another to the next: 400 that names it. */
 const refuseDuplicateKeys = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -29,7 +20,8 @@ const refuseDuplicateKeys = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     void parse(request, text, (error, value) => {
-      if (error && isJson(text)) return done(badRequest('reserved_name', reservedKey));
+      // What is JSON and yet refused was so for a key alone that would change what every object has.
+      if (error && isJsonText(text)) return done(badRequest('reserved_name', reservedKey));
       const twice = error ? undefined : findDuplicateKey(text);
       if (twice === undefined) done(error, value);
       else done(badRequest('duplicate_key', `The key "${twice.slice(0, 100)}" stands twice in one object.`));

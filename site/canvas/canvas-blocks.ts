@@ -1,3 +1,4 @@
+import { retryPauseMs } from '#api-clients/retry-pause.ts';
 import type { BlockComponent } from '../blocks/block-component.ts';
 import type { BlockRegistry } from '../render/block-registry.ts';
 import { byBlockKey } from '../render/by-block-key.ts';
@@ -22,9 +23,6 @@ export interface CanvasBlocks extends Pick<BlockRegistry, 'component'> {
   loadOneMore(): Promise<boolean>;
 }
 
-/** Pauses between tries, in milliseconds; the last one is kept. */
-const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
-
 /** @param cameLate told of a template whose script was not there when its blocks were first drawn */
 export function createCanvasBlocks(cameLate: (type: string) => void, files = blockFiles): CanvasBlocks {
   const here = new Map<string, BlockComponent>();
@@ -45,7 +43,7 @@ export function createCanvasBlocks(cameLate: (type: string) => void, files = blo
       retried.delete(type);
       cameLate(type);
     };
-    setTimeout(() => void again(), pausesMs[Math.min(tries, pausesMs.length - 1)]);
+    setTimeout(() => void again(), retryPauseMs(tries));
   };
 
   const missing = (types: Iterable<string>): readonly string[] =>

@@ -1,8 +1,7 @@
+import { retryPauseMs } from '#api-clients/retry-pause.ts';
 import { t } from '#editor/i18n/t.ts';
 import { showToast } from '../toast/toast.tsx';
 
-/** Pauses between tries, in milliseconds; the last one is kept. */
-const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 /** Tries after which the person is told. */
 const triesInSilence = 3;
 
@@ -33,7 +32,7 @@ export const loadUntilThere = async <Part>(load: () => Promise<Part>): Promise<P
           description: t('It is asked for again until it is there. What you have done stays.'),
           tone: 'danger',
         });
-      await pause(pausesMs[Math.min(tries, pausesMs.length) - 1] ?? 0);
+      await pause(retryPauseMs(tries - 1));
     }
   }
 };

@@ -1,6 +1,7 @@
 import type { AdminContract } from '#api-clients/admin/admin.contract.ts';
 import type { Client } from '#api-clients/http.ts';
 import { ProblemError } from '#api-clients/problem.ts';
+import { longestPauseMs, retryPauseMs } from '#api-clients/retry-pause.ts';
 import { sameJson } from '#block-schemas/read/json-value.ts';
 import type { Conflict } from '#documents/page/commands.types.ts';
 import { createWatched, type Watched } from '#editor/listeners.ts';
@@ -27,9 +28,8 @@ export interface AutosaveOptions {
 /** Batches of one request when nothing is wrong. */
 export const mostBatches = 100;
 
-/** The longest an edit waits while typing goes on, and the pauses before the server is tried again, in milliseconds. */
+/** The longest an edit waits while typing goes on, in milliseconds. */
 export const longestMs = 5_000;
-const retryMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** How saving stands: what is told, and what the next try depends on. */
 export interface SaveProgress {
@@ -68,7 +68,7 @@ export const showRest = ({ options, state }: SaveProgress): void => {
 export const tellSignedOut = (progress: SaveProgress): void => {
   progress.state.set({ kind: 'signed-out', waiting: waitingSteps(progress.options.store) });
   progress.mayRenew = true;
-  progress.schedule(retryMs.at(-1) ?? longestMs);
+  progress.schedule(longestPauseMs);
   if (progress.isSignedOut) return;
   progress.isSignedOut = true;
   progress.options.onSignedOut?.();
@@ -84,7 +84,7 @@ export const tellFailure = (progress: SaveProgress, error: unknown): void => {
   if (error.status === 401) tellSignedOut(progress);
   else if (isPassing(error)) {
     progress.state.set({ kind: 'offline', waiting, detail: error.message });
-    progress.schedule(retryMs[Math.min(progress.failures, retryMs.length - 1)] ?? longestMs);
+    progress.schedule(retryPauseMs(progress.failures));
     progress.failures += 1;
   } else {
     progress.state.set({ kind: 'refused', waiting, detail: error.problem.errors?.[0]?.detail ?? error.message });

@@ -1,4 +1,5 @@
 import { type LiveEvent, type LiveEventName, liveEvents } from '#api-clients/live/live.events.ts';
+import { retryPauseMs } from '#api-clients/retry-pause.ts';
 
 export interface EventConnectionOptions {
   /** Address of the stream, asked for anew at each connection: it says where to go on. */
@@ -7,8 +8,6 @@ export interface EventConnectionOptions {
   /** Called when the connection comes or goes. */
   onState: (isConnected: boolean) => void;
 }
-
-const retryMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** Browsers share few connections among all tabs of a site: a tab that stays out of sight gives its own back. */
 const hiddenMs = 60_000;
@@ -45,7 +44,7 @@ export const openEventConnection = ({ address, onEvent, onState }: EventConnecti
     // Also when the server ended the stream in good order; where to go on is read from the page, not from the browser.
     opened.addEventListener('error', () => {
       disconnect();
-      timer = setTimeout(connect, retryMs[Math.min(failures, retryMs.length - 1)]);
+      timer = setTimeout(connect, retryPauseMs(failures));
       failures += 1;
     });
     for (const name of Object.keys(liveEvents) as LiveEventName[])

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { isJsonText } from '#block-schemas/read/json-value.ts';
 import type { Metahead } from '#documents/page/document.types.ts';
 import { newId } from '#documents/page/new-id.ts';
 import { t } from '#editor/i18n/t.ts';
@@ -11,15 +12,6 @@ import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import styles from './page-settings.module.css';
 
 const rels = ['author', 'help', 'license', 'me', 'next', 'prev', 'search'] as const;
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const blank: Record<Metahead['kind'], (id: string) => Metahead> = {
   meta: (id) => ({ id, kind: 'meta', name: 'name', content: '' }),
@@ -85,7 +77,7 @@ const Row = ({ element, isReadOnly, onChange }: RowProps) => {
           rows={6}
           value={element.json}
           isReadOnly={isReadOnly}
-          errorMessage={isJson(element.json) ? undefined : t('This is not valid JSON: it is left out until it is.')}
+          errorMessage={isJsonText(element.json) ? undefined : t('This is not valid JSON: it is left out until it is.')}
           onChange={(json) => onChange({ ...element, json })}
         />
       );

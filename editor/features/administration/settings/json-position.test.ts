@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isJsonText } from '#block-schemas/read/json-value.ts';
 import { findJsonProblem } from './json-position.ts';
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 it.each([
   ['{\n  "a": 1,\n}', { line: 3, column: 1 }],
@@ -30,7 +22,7 @@ it('agrees with JSON.parse on every JSON value and on damaged ones', () => {
       const at = place % (json.length + 1);
       const text = json.slice(0, at) + damage + json.slice(at + 1);
       expect(findJsonProblem(json)).toBeNull();
-      expect(findJsonProblem(text) === null).toBe(isJson(text));
+      expect(findJsonProblem(text) === null).toBe(isJsonText(text));
     }),
   );
 });
