@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { renderBlock, sampleOf } from '#site/blocks/render-block.testing.tsx';
+import '#site/theme/reset.css';
+import '#site/theme/tokens.css';
 import './seat-slider.element.ts';
 
 const names = ['Five seats', 'Four seats', 'Two seats'];
@@ -54,4 +57,12 @@ test('the button goes on by one, and from the last to the first', async () => {
     await userEvent.click(button);
     expect(told()[1]).toBe(figure);
   }
+});
+
+test('leaves a hand room to drag on a telephone: the figure stands below the slider, not beside it', async () => {
+  await page.viewport(390, 800);
+  document.body.innerHTML = renderBlock('seat-slider', sampleOf('seat-slider'));
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  expect(boxOf('input').width).toBeGreaterThan(150);
+  expect(boxOf('[data-count]').top).toBeGreaterThanOrEqual(boxOf('input').bottom);
 });
