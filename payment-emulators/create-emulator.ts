@@ -13,7 +13,10 @@ export interface EmulatorOptions<State, Keys> {
   keys: Keys;
   origin: string;
   webhookUrl: string;
+  /** The time that is written on payments. */
   now(): Date;
+  /** The time webhooks leave and are signed at, where payments may be told as older than they are. */
+  sentAt?(): Date;
   /** What a host kept of one before. */
   kept?: KeptEmulator<State>;
 }
@@ -63,7 +66,7 @@ const fromFault = (fault: EmulatorFault, answer: () => EmulatorAnswer): Emulator
 
 /** An imitated payment service over a state in memory. */
 export const createEmulator = <State, Keys>(options: EmulatorOptions<State, Keys>): Emulator<State> => {
-  const { kind, keys, now } = options;
+  const { kind, keys, now, sentAt = now } = options;
   const faults: { fault: EmulatorFault; match: (request: EmulatorRequest) => boolean }[] = [];
   let outbox: EmulatorMessage[] = options.kept?.outbox ?? [];
   const newId = (length = 24) => randomBytes(length).toString('hex').slice(0, length);
@@ -74,7 +77,7 @@ export const createEmulator = <State, Keys>(options: EmulatorOptions<State, Keys
     now,
     newId,
     send({ url = options.webhookUrl, body }) {
-      const message = { id: newId(), url, body, madeAt: now().getTime(), attempts: 0 };
+      const message = { id: newId(), url, body, madeAt: sentAt().getTime(), attempts: 0 };
       outbox = [...outbox, message].slice(-MAX_WAITING);
     },
   };
@@ -94,7 +97,7 @@ export const createEmulator = <State, Keys>(options: EmulatorOptions<State, Keys
     signed(id) {
       const message = outbox.find((one) => one.id === id);
       if (!message) throw new Error(`There is no message ${id}.`);
-      return { id, url: message.url, ...kind.sign(world, keys, message) };
+      return { id, url: message.url, ...kind.sign({ ...world, now: sentAt }, keys, message) };
     },
     done(id) {
       outbox = outbox.filter((message) => message.id !== id);

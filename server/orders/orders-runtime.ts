@@ -2,7 +2,7 @@ import type { MoneyVendor } from '#api-clients/orders/order-words.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts';
 import { openSecretBox, readSeed, type SecretBox } from '../secrets/secret-box.ts';
-import { isUntold, seedDemoOrders } from './demo/seed-demo-orders.ts';
+import { type DemoTools, isUntold, seedDemoOrders } from './demo/seed-demo-orders.ts';
 import type { Engine } from './engine.types.ts';
 import { keepOwnTexts } from './mails/own-texts.ts';
 import { createOrderSettings } from './order-settings.ts';
@@ -65,7 +65,8 @@ export const createOrdersService = (deps: ServerDeps): OrdersService => {
     tokens: async () => createOrderTokens(await box()),
     wake,
   };
-  const engineAt = (now: Date): Engine => ({ ...engine, deps: { ...deps, clock: () => now } });
+  const at: DemoTools['at'] = (then, work) =>
+    deps.service('test-payments').asOf(then, () => work({ ...engine, deps: { ...deps, clock: () => then } }));
   const drainWith = async (own: JobRunner): Promise<void> => {
     await own.drain();
     if (own !== runner) await own.stop();
@@ -90,7 +91,11 @@ export const createOrdersService = (deps: ServerDeps): OrdersService => {
       // What is told is days old: today's jobs would end each hold before it is paid for.
       await stop();
       try {
-        return await seedDemoOrders({ deps, engineAt, drainAt: (now) => drainWith(runnerOf(engineAt(now))) });
+        return await seedDemoOrders({
+          deps,
+          at,
+          drainAt: (then) => at(then, (engineThen) => drainWith(runnerOf(engineThen))),
+        });
       } finally {
         await start();
       }

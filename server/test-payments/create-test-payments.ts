@@ -4,7 +4,7 @@ import type { EmulatorAnswer } from '#payment-emulators/emulator.types.ts';
 import { emulatorFetch, emulatorRequest } from '#payment-emulators/emulator-fetch.ts';
 import { siteOrigin } from '../config/origins.ts';
 import type { ServerDeps } from '../http/define-service.ts';
-import { openEmulators } from './open-emulators.ts';
+import { asOf, openEmulators } from './open-emulators.ts';
 
 /** Milliseconds until a message that was not taken is sent again: a vendor tries for days, a demo for a while. */
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
@@ -17,6 +17,8 @@ export interface TestPayments {
   handle(vendor: string, request: TestRequest): Promise<EmulatorAnswer | undefined>;
   /** Asks an imitation from inside of this process, at its address `/test-payments/<vendor>/…`. */
   fetch: typeof globalThis.fetch;
+  /** Does something as if it were `then`: the imitations write that time on what is asked of them within. */
+  asOf: typeof asOf;
   /** Sends the webhooks that wait, all of them, once; for tests. */
   deliver(): Promise<void>;
   /** Lets the demo's orders be told, behind whatever visitors ask. */
@@ -108,6 +110,7 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
       if (!emulator) return new Response(null, { status: 404 });
       return asked(vendor, request.method, await emulatorFetch(emulator, originOf(vendor))(request));
     },
+    asOf,
     deliver: () => deliverAll(() => true),
     start() {
       telling = deps

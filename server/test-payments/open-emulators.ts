@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -19,6 +20,14 @@ export interface OpenEmulators {
   /** Writes what is not written yet. */
   flush(): Promise<void>;
 }
+
+const told = new AsyncLocalStorage<Date>();
+
+/**
+ * What is asked of imitations within `work` happens as if it were `then`, so that a demo tells of days gone by. Visitors
+ * who pay meanwhile have the present, and so have the webhooks of both.
+ */
+export const asOf = <Result>(then: Date, work: () => Promise<Result>): Promise<Result> => told.run(then, work);
 
 const kept = z.looseObject({
   state: z.looseObject({}),
@@ -49,7 +58,8 @@ const open = async (deps: ServerDeps): Promise<OpenEmulators> => {
       keys: own,
       origin: `${siteOrigin(config)}/test-payments/${vendor}`,
       webhookUrl: `${siteOrigin(config)}/webhooks/${vendor}`,
-      now: clock,
+      now: () => told.getStore() ?? clock(),
+      sentAt: clock,
     };
     const before = await readKept<State>(fileOf(vendor));
     return [vendor, createEmulator(before ? { ...options, kept: before } : options) as Emulator<unknown>] as const;

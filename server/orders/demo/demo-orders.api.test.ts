@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { reconcileDay } from '../sweeps/reconcile.ts';
 
 let demo: TestServer;
 beforeAll(async () => {
@@ -33,4 +34,19 @@ it('the demo tells of orders in the states that staff meet, once, whose cars and
   const queue = await read.selectFrom('order_queue').select('kind').execute();
   expect(queue).toEqual([{ kind: 'late_authorization' }]);
   expect(await demo.deps.service('orders').seedDemo()).toBe(0);
+});
+
+it('the demo bank has its payments on the days they are told of: no day of them differs from the bank’s list', async () => {
+  const { clock, service } = demo.deps;
+  await service('test-payments').told();
+  const days = [0, 1, 2, 3].map((ago) => new Date(clock().getTime() - ago * 86_400_000).toISOString().slice(0, 10));
+  const compared = [];
+  for (const day of days) compared.push(...(await reconcileDay(service('orders').engine, day, 'at once')));
+  const ofBank = compared.map(({ report }) => report).filter(({ vendor }) => vendor === 'stripe');
+  expect(ofBank.flatMap(({ differences }) => differences)).toEqual([]);
+  expect(ofBank.filter(({ payments_there }) => payments_there > 0).length).toBeGreaterThan(1);
+});
+
+it('webhooks about days gone by leave now, signed now', async () => {
+  await expect.poll(() => demo.deps.db.read.selectFrom('payment_events').select('id').execute()).not.toEqual([]);
 });

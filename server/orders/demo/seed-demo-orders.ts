@@ -29,8 +29,8 @@ const card = { number: '4242424242424242', expiry: '12/34', cvc: '123' };
 /** What telling the stories needs. */
 export interface DemoTools {
   deps: ServerDeps;
-  /** The engine as it would have been then: what it writes carries that time. */
-  engineAt(now: Date): Engine;
+  /** Does something with the engine as it would have been then: what it and the imitated bank write carries that time. */
+  at<Result>(then: Date, work: (engine: Engine) => Promise<Result>): Promise<Result>;
   /** Lets what was due then come to its end. */
   drainAt(now: Date): Promise<void>;
 }
@@ -108,18 +108,20 @@ const order = async (engine: Engine, begun: OrderRow, story: DemoOrder): Promise
 /** Somebody else reserves the car while the buyer is at their bank; the money that comes later goes back. */
 const comeTooLate = async (tools: DemoTools, now: Date, begun: { order: OrderRow; car: string; story: DemoOrder }) => {
   const { story, car } = begun;
-  const pay = await payByCard(tools.engineAt(hoursBefore(now, story.hoursAgo)), begun.order, story);
+  const pay = await tools.at(hoursBefore(now, story.hoursAgo), (engine) => payByCard(engine, begun.order, story));
   const later = hoursBefore(now, story.hoursAgo - 1);
   await tools.drainAt(later);
-  const meanwhile = tools.engineAt(later);
-  const others = { ...story, buyer: quicker };
-  const other = await begin(meanwhile, [car], others);
-  if (other) await order(meanwhile, other.order, others);
-  await pay();
-  const late = tools.engineAt(hoursBefore(now, story.paysHoursAgo ?? 0));
-  // Refused: the car is taken.
-  await take(late, begun.order, story).catch((error: unknown) => {
-    if (!(error instanceof HttpError)) throw error;
+  await tools.at(later, async (engine) => {
+    const others = { ...story, buyer: quicker };
+    const other = await begin(engine, [car], others);
+    if (other) await order(engine, other.order, others);
+  });
+  await tools.at(hoursBefore(now, story.paysHoursAgo ?? 0), async (engine) => {
+    await pay();
+    // Refused: the car is taken.
+    await take(engine, begun.order, story).catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+    });
   });
 };
 
@@ -133,14 +135,14 @@ const doMove = async (engine: Engine, actor: Actor, id: string, move: DemoMove):
 
 const tell = async (tools: DemoTools, actor: Actor, story: DemoOrder, cars: readonly string[]): Promise<void> => {
   const now = tools.deps.clock();
-  const engine = tools.engineAt(hoursBefore(now, story.hoursAgo));
-  const begun = await begin(engine, cars, story);
+  const first = hoursBefore(now, story.hoursAgo);
+  const begun = await tools.at(first, (engine) => begin(engine, cars, story));
   if (!begun) return;
   if (story.paysHoursAgo !== undefined) await comeTooLate(tools, now, { ...begun, story });
-  else await order(engine, begun.order, story);
+  else await tools.at(first, (engine) => order(engine, begun.order, story));
   for (const move of story.later ?? []) {
     const then = hoursBefore(now, move.hoursAgo);
-    await doMove(tools.engineAt(then), actor, begun.order.id, move);
+    await tools.at(then, (engine) => doMove(engine, actor, begun.order.id, move));
     await tools.drainAt(then);
   }
 };
