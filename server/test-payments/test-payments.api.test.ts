@@ -105,6 +105,27 @@ describe('a demo', () => {
     expect(told).toContain(`stripe ${reference}`);
   });
 
+  it('may tell of payments of days gone by: only those are dated back, and what is heard of them is signed now', async () => {
+    const then = new Date(Date.now() - 2 * 86_400_000);
+    const [old, present] = await Promise.all([
+      demo.deps.service('test-payments').asOf(then, () => start('stripe', 'told')),
+      start('stripe', 'meanwhile'),
+    ]);
+    const { provider, call } = await accountAt('stripe');
+    const listed = async (from: number) => {
+      const named: string[] = [];
+      const range = { from: new Date(from - 60_000), to: new Date(from + 60_000) };
+      for await (const { reference } of provider.list(call(), range)) named.push(reference);
+      return named;
+    };
+    expect(await listed(then.getTime())).toEqual([old.reference]);
+    expect(await listed(Date.now())).toContain(present.reference);
+    await deliver();
+    const { read: db } = demo.deps.db;
+    const heard = () => db.selectFrom('payment_events').select('reference').execute();
+    expect((await heard()).map(({ reference }) => reference)).toContain(old.reference);
+  });
+
   it('is paid without script on pages that say that no money moves, and leads back', async () => {
     const stripe = await start('stripe', 'b', { hosted: true });
     const paypal = await start('paypal', 'c');
