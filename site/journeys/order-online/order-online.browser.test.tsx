@@ -8,6 +8,7 @@ import { DetailsScreen } from './details-screen.tsx';
 import type { HoldState } from './drafts.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { storageKeys } from './order-storage.ts';
+import { storedOrder } from './page-facts.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 import { pretendStripe, stateAtPayment as state } from './pretend-payment.testing.ts';
 
@@ -30,6 +31,7 @@ function show(hold: HoldState = held(15)): void {
         context: 'checkout_reservation',
         affiliation: 'sl-nvl',
         route: 'x',
+        order: storedOrder(state, { detailsRoute: '/car', activeStep: 3, terms: {} }),
         ...(hold.kind === 'held' ? { hold: { vehicleId: 'car-1', lockId: 'lock-1', expiresAt: hold.until } } : {}),
       }}
     >
@@ -82,6 +84,7 @@ const spoken = () => document.querySelector('[data-part="said"]')?.textContent ?
 const left = () => document.querySelector('[data-part="left"]')?.textContent ?? '';
 
 beforeEach(() => {
+  localStorage.removeItem(storageKeys.order);
   localStorage.setItem(
     storageKeys.hold,
     JSON.stringify({ vehicleId: 'car-1', lockId: 'lock-1', expiresAt: '', isInitialModalShown: true }),
@@ -210,6 +213,19 @@ it('the button says what the chosen way to pay does', async () => {
   show();
   document.querySelector<HTMLInputElement>('input[value="paypal"]')?.click();
   await expect.element(page.getByRole('button', { name: 'Continue to PayPal' })).toBeInTheDocument();
+});
+
+it('the way to pay that was chosen is chosen again after a reload', async () => {
+  pretendStripe({});
+  show();
+  await expect.element(page.getByRole('radio', { name: /card/i })).toBeChecked();
+  await page.getByRole('radio', { name: /^PayPal/ }).click();
+  show();
+  await expect.element(page.getByRole('radio', { name: /^PayPal/ })).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem(storageKeys.order) ?? '{}')).toMatchObject({
+    paymentOptionsData: { type: 'paypal', data: ['stripe', 'paypal'] },
+  });
 });
 
 it('says in the words of the page that the terms are missing, until they are agreed to', async () => {

@@ -8,7 +8,7 @@ import { openModal } from '#site/ui/modal.ts';
 import { withLoadingBar } from '#site/ui/request-progress.ts';
 import { type EarlyStep, type FoundStep, findEarly, showEarly } from './early-step.ts';
 import { LOST_EVENT } from './hold-clock.ts';
-import { isShownFirst, keepFacts, storedCar, storedHold } from './order-storage.ts';
+import { isShownFirst, keepFacts, keepWay, keptWay, storedCar, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
 import { enhancePayForm } from './pay-form.ts';
 import { type Started, toldBy, Unanswered, unlessUnanswered } from './step-answer.ts';
@@ -54,6 +54,7 @@ class OrderOnline extends HTMLElement {
     this.addEventListener('submit', (event) => this.#submit(event), { signal });
     this.addEventListener('click', (event) => this.#click(event), { signal });
     this.addEventListener('input', ({ target }) => this.#begin(target), { signal });
+    this.addEventListener('change', ({ target }) => this.#chooseWay(target), { signal });
     this.addEventListener('fc-form-checked', (event) => this.#takeContact(event), { signal });
     this.addEventListener(LOST_EVENT, () => this.#lost(), { signal });
     addEventListener('popstate', () => void this.#go(location.href, {}, 'stay'), { signal });
@@ -84,6 +85,7 @@ class OrderOnline extends HTMLElement {
         this.#openAfterPaint('held-window', signal);
     }
     const pay = this.querySelector<HTMLFormElement>('form[data-pay]');
+    if (pay) this.#showWay(pay);
     if (pay) enhancePayForm(pay, { send: (form) => this.#post(form), go: (address) => void this.#go(address) }, signal);
     this.querySelector<HTMLFormElement>('form[data-leaves]')?.submit();
     for (const button of this.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false;
@@ -99,6 +101,18 @@ class OrderOnline extends HTMLElement {
   #begin(target: EventTarget | null): void {
     const form = target instanceof Element ? target.closest('form') : null;
     if (this.#early && form) this.#begun.add(form);
+  }
+
+  #chooseWay(target: EventTarget | null): void {
+    if (target instanceof HTMLInputElement && target.name === 'vendor') keepWay(localStorage, target.value);
+  }
+
+  /** The way to pay that was chosen here is chosen again, after a reload and in another tab. */
+  #showWay(pay: HTMLFormElement): void {
+    const ways = [...pay.querySelectorAll<HTMLInputElement>('input[name=vendor]')];
+    const way = ways.find(({ checked, value }) => (this.#begun.has(pay) ? checked : value === keptWay(localStorage)));
+    if (way) way.checked = true;
+    if (way) keepWay(localStorage, way.value);
   }
 
   /** What a step that is not true yet would send waits until it is. */

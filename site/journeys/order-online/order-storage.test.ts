@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
-import { clearHold, isShownFirst, keepFacts, storageKeys, storedCar, storedHold } from './order-storage.ts';
-import type { PageFacts } from './page-facts.ts';
+import {
+  clearHold,
+  isShownFirst,
+  keepFacts,
+  keepWay,
+  keptWay,
+  storageKeys,
+  storedCar,
+  storedHold,
+} from './order-storage.ts';
+import { type PageFacts, storedOrder } from './page-facts.ts';
+import { stateAtPayment } from './pretend-payment.testing.ts';
 
 function memory(): Storage {
   const held = new Map<string, string>();
@@ -47,6 +57,24 @@ it('a window is shown once for each hold, whatever the page says again', () => {
   expect(isShownFirst(storage, 'isInitialModalShown', 'lock-2')).toBe(true);
 });
 
+it('keeps the way to pay that was chosen for a car, while it is one, and says what the page says else', () => {
+  const storage = memory();
+  const arrive = (state: Partial<typeof stateAtPayment>) => {
+    const order = storedOrder({ ...stateAtPayment, ...state }, { detailsRoute: '/car', activeStep: 3, terms: {} });
+    keepFacts(storage, { ...base, order });
+    return keptWay(storage);
+  };
+  keepWay(storage, 'paypal');
+  expect(arrive({})).toBe('');
+  keepWay(storage, 'paypal');
+  expect(arrive({})).toBe('paypal');
+  expect(arrive({ vendor: 'stripe' })).toBe('paypal');
+  expect(arrive({ facts: { ...stateAtPayment.facts, vendors: ['stripe', 'liqpay'] }, vendor: 'liqpay' })).toBe(
+    'liqpay',
+  );
+  expect(arrive({ vehicle: 'car-2' })).toBe('');
+});
+
 it('a reservation takes the place of what was being ordered', () => {
   const storage = memory();
   storage.setItem(storageKeys.order, '{"vehicleId":"car-1"}');
@@ -66,8 +94,12 @@ it('knows the car of a hold that ended, and no car that is reserved', () => {
 
 it('nothing breaks over what others left there', () => {
   const storage = memory();
-  for (const text of ['', 'null', '{', '"text"', '[1]']) {
+  for (const text of ['', 'null', '{', '"text"', '[1]', '{"paymentOptionsData":null}']) {
     storage.setItem(storageKeys.hold, text);
+    storage.setItem(storageKeys.order, text);
     expect(storedHold(storage)).toBeNull();
+    expect(keptWay(storage)).toBe('');
+    keepWay(storage, 'paypal');
+    expect(storage.getItem(storageKeys.order)).toBe(text);
   }
 });

@@ -1,4 +1,4 @@
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts, StoredOrder } from './page-facts.ts';
 
 /** Names under which the browser remembers the journey (specification, site §9). */
 export const storageKeys = {
@@ -58,6 +58,36 @@ export function clearHold(storage: Storage, vehicleId: string): void {
   if (storedHold(storage)?.vehicleId === vehicleId) storage.removeItem(storageKeys.hold);
 }
 
+/** What is kept of an order; null for what is none. */
+function keptOrder(storage: Storage): StoredOrder | null {
+  const found = read(storage, storageKeys.order);
+  const isOrder =
+    typeof found === 'object' &&
+    found !== null &&
+    'paymentOptionsData' in found &&
+    typeof found.paymentOptionsData === 'object' &&
+    found.paymentOptionsData !== null;
+  return isOrder ? (found as StoredOrder) : null;
+}
+
+/** The way to pay that was chosen last; empty where none was. */
+export const keptWay = (storage: Storage): string => keptOrder(storage)?.paymentOptionsData.type ?? '';
+
+/** Keeps a way to pay before it is sent. */
+export function keepWay(storage: Storage, type: string): void {
+  const order = keptOrder(storage);
+  if (order) write(storage, storageKeys.order, { ...order, paymentOptionsData: { ...order.paymentOptionsData, type } });
+}
+
+/** An order as a page tells it, with the way to pay that was chosen for the same car since, if it is still one. */
+function withKeptWay(storage: Storage, order: StoredOrder): StoredOrder {
+  const before = keptOrder(storage);
+  const isSame = before?.vehicleId === order.vehicleId && before.configUrl === order.configUrl;
+  const type = keptWay(storage);
+  const { data } = order.paymentOptionsData;
+  return isSame && data.includes(type) ? { ...order, paymentOptionsData: { type, data } } : order;
+}
+
 /** Clears what is kept of an order, on request. */
 export const clearOrder = (storage: Storage): void => storage.removeItem(storageKeys.order);
 
@@ -77,7 +107,7 @@ export function isShownFirst(
 /** Keeps what a page says: choices and ids, nothing of who the visitor is. */
 export function keepFacts(storage: Storage, { product, order, hold, reservation, ended }: PageFacts): void {
   if (product) write(storage, storageKeys.product, product);
-  if (order) write(storage, storageKeys.order, order);
+  if (order) write(storage, storageKeys.order, withKeptWay(storage, order));
   if (ended) clearHold(storage, ended);
   if (hold) {
     const before = storedHold(storage);
