@@ -168,6 +168,7 @@ describe('orders without money', () => {
     );
     const link = new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '');
     expect(link.pathname, 'in the language of the order').toBe(`/de/showroom-order-online/confirmation/${number}`);
+    expect([...link.searchParams.keys()], 'money moves').toEqual(['confirm']);
     const token = link.searchParams.get('confirm');
     const elsewhere = bed.buyer();
     const confirm = (given: unknown) =>

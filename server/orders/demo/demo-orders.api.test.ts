@@ -36,6 +36,13 @@ it('the demo tells of orders in the states that staff meet, once, whose cars and
   expect(await demo.deps.service('orders').seedDemo()).toBe(0);
 });
 
+it('what a demo’s mail asks to click says that no money moves, before the click', async () => {
+  const { read } = demo.deps.db;
+  const asked = () => read.selectFrom('mails').select('body').where('kind', '=', 'order_confirm_link').execute();
+  await expect.poll(asked).toHaveLength(1);
+  expect((await asked())[0]?.body).toMatch(/\/confirmation\/\S+\?confirm=\S+&test=1\n/);
+});
+
 it('the demo bank has its payments on the days they are told of: no day of them differs from the bank’s list', async () => {
   const { clock, service } = demo.deps;
   await service('test-payments').told();

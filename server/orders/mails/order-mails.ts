@@ -12,7 +12,11 @@ const customerLink = (work: OrderWork, order: OrderRow): string =>
 
 /** Shows a button; the click on it confirms, never the link itself: mail scanners follow links. */
 const confirmLink = (work: OrderWork, order: OrderRow): string => {
-  const query = { confirm: work.tokens.confirm(order), ...(order.setup_type === 'order' ? { setup: 'order' } : {}) };
+  const query = {
+    confirm: work.tokens.confirm(order),
+    ...(order.setup_type === 'order' ? { setup: 'order' } : {}),
+    ...(order.test_mode ? { test: '1' } : {}),
+  };
   return `/showroom-order-online/confirmation/${order.order_number}?${new URLSearchParams(query)}`;
 };
 

@@ -11,11 +11,11 @@ export const germanMails: OrderMailTexts = {
 
 vielen Dank. Der {car} ist bis {until} für Sie reserviert.
 
-Auftrag: {number}
+Bestellung: {number}
 Reservierungsgebühr: {amount}
 Händler: {dealer}
 
-Hier sehen Sie, wie es um Ihren Auftrag steht, und können es sich anders überlegen:
+Hier sehen Sie, wie es um Ihre Bestellung steht, und können es sich anders überlegen:
 {link}
 
 {brand}`,
@@ -26,18 +26,18 @@ Hier sehen Sie, wie es um Ihren Auftrag steht, und können es sich anders überl
 
 vielen Dank. Sie haben den {car} bestellt. Der Händler bereitet den Vertrag vor und ruft Sie an.
 
-Auftrag: {number}
+Bestellung: {number}
 Reserviert bis: {until}
 Anzahlung: {amount}
 Händler: {dealer}
 
-Hier sehen Sie, wie es um Ihren Auftrag steht, und können es sich anders überlegen:
+Hier sehen Sie, wie es um Ihre Bestellung steht, und können es sich anders überlegen:
 {link}
 
 {brand}`,
     },
     confirmLink: {
-      subject: 'Bitte bestätigen Sie Ihren Auftrag – {number}',
+      subject: 'Bitte bestätigen Sie Ihre Bestellung – {number}',
       body: `Guten Tag {name},
 
 Sie möchten den {car}. Bitte bestätigen Sie es bis {until}:
@@ -61,21 +61,21 @@ Wenn Sie mit uns sprechen möchten: {dealer}
 {brand}`,
     },
     cancelled: {
-      subject: 'Ihr Auftrag {number} ist storniert',
+      subject: 'Ihre Bestellung {number} ist storniert',
       body: `Guten Tag {name},
 
-der Auftrag für den {car} ist storniert. Vorgemerktes Geld wird freigegeben, eingezogenes geht dorthin zurück, woher es kam. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.
+die Bestellung des {car} ist storniert. Vorgemerktes Geld wird freigegeben, eingezogenes geht dorthin zurück, woher es kam. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.
 
-Auftrag: {number}
+Bestellung: {number}
 {link}
 
 {brand}`,
     },
     refunded: {
-      subject: 'Geld aus Ihrem Auftrag {number} geht an Sie zurück',
+      subject: 'Geld aus Ihrer Bestellung {number} geht an Sie zurück',
       body: `Guten Tag {name},
 
-{amount} aus Ihrem Auftrag {number} für den {car} gehen dorthin zurück, woher sie kamen. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.
+{amount} aus Ihrer Bestellung {number} des {car} gehen dorthin zurück, woher sie kamen. Bis Ihre Bank es anzeigt, kann es einige Tage dauern.
 {link}
 
 {brand}`,
@@ -109,22 +109,22 @@ Sie wollten es wissen: Der {car} ist wieder frei. Wir schreiben Ihnen dazu nur e
 {brand}`,
     },
     staffNew: {
-      subject: 'Neuer Auftrag {number}: {car}',
+      subject: 'Neue Bestellung {number}: {car}',
       body: `Der {car} wurde online bestellt.
 
-Auftrag: {number}
+Bestellung: {number}
 Reservierungsgebühr: {amount}
 Reserviert bis: {until}
 {link}`,
     },
     staffEnded: {
-      subject: 'Auftrag {number} ist beendet: {car}',
-      body: `Der Auftrag {number} für den {car} ist beendet ({reason}). Das Auto steht wieder zum Verkauf.
+      subject: 'Bestellung {number} ist beendet: {car}',
+      body: `Die Bestellung {number} des {car} ist beendet ({reason}). Das Auto steht wieder zum Verkauf.
 {link}`,
     },
     staffEndsSoon: {
       subject: 'Reservierung {number} endet am {until}: {car}',
-      body: `Der {car} ist bis {until} reserviert. Schließen Sie den Auftrag vorher ab oder verlängern Sie ihn; sonst steht das Auto wieder zum Verkauf.
+      body: `Der {car} ist bis {until} reserviert. Schließen Sie die Bestellung vorher ab oder verlängern Sie sie; sonst steht das Auto wieder zum Verkauf.
 {link}`,
     },
   },

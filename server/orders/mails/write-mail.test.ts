@@ -86,6 +86,17 @@ Aurel Motors`.replaceAll(' :', '\u00a0:'),
     },
   );
 
+  it.each(['en', 'de', 'ar'])('calls an order what its page calls it, to customers and staff: %s', (locale) => {
+    const { 'order.confirmation.title': title = '' } = JSON.parse(
+      readFileSync(join(localesFolder, locale, 'messages/order-online.json'), 'utf8'),
+    );
+    const { mails } = mailTextsFor(locale);
+    const named = title.replace(' {number}', ': {number}');
+    for (const name of ['confirmed', 'ordered', 'cancelled', 'staffNew'] as const)
+      expect(mails[name].body, name).toContain(named);
+    expect(JSON.stringify(mails)).not.toMatch(/Auftr[aä]g/);
+  });
+
   it('is that of the base of a language, else English', () => {
     expect(mailTextsFor('fr-CH')).toBe(mailTextsFor('fr'));
     expect(mailTextsFor('gd')).toBe(english);

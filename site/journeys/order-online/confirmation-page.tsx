@@ -25,7 +25,7 @@ export async function confirmationPage(walk: Walk): Promise<SiteResponse> {
   if (given !== null || confirming !== null) {
     if (given !== null) keepOrderToken(walk.visit, number, given);
     if (confirming !== null) keepOrderToken(walk.visit, number, confirming, 'confirm');
-    return goTo(walk, confirmationPath(number) + (setupOf(walk) === 'order' ? '?setup=order' : ''));
+    return goTo(walk, confirmationPath(number) + queryOf(saidBy(walk)));
   }
   if (walk.sent) return decide(walk, number);
   const known = await readOrder(walk, number);
@@ -35,21 +35,31 @@ export async function confirmationPage(walk: Walk): Promise<SiteResponse> {
 }
 
 /** What the link of a mail says of its order, for whose browser knows nothing of it: how it speaks, nothing more. */
-const setupOf = (walk: Walk): OrderSetup => (walk.query.get('setup') === 'order' ? 'order' : 'reserve');
+interface LinkSays {
+  setup: OrderSetup;
+  /** No money moves. */
+  isTest: boolean;
+}
+
+const saidBy = ({ query }: Walk): LinkSays => ({
+  setup: query.get('setup') === 'order' ? 'order' : 'reserve',
+  isTest: query.get('test') === '1',
+});
+
+function queryOf({ setup, isTest }: LinkSays): string {
+  const query = new URLSearchParams({ ...(setup === 'order' ? { setup } : {}), ...(isTest ? { test: '1' } : {}) });
+  return query.size > 0 ? `?${query}` : '';
+}
 
 async function showClick(walk: Walk, number: string): Promise<SiteResponse> {
   const car = await carByNumber(walk, number);
+  const { setup, isTest } = saidBy(walk);
   return showPage(walk, {
     routeName: ROUTE,
     title: ({ t }) => t('order.confirmation.title', { number }),
     draw: () => (
-      <OrderFrame facts={{ context: 'checkout_order_confirmation', affiliation: null, route: ROUTE }}>
-        <ClickScreen
-          number={number}
-          car={car}
-          setup={setupOf(walk)}
-          action={addressIn(walk, confirmationPath(number))}
-        />
+      <OrderFrame isTest={isTest} facts={{ context: 'checkout_order_confirmation', affiliation: null, route: ROUTE }}>
+        <ClickScreen number={number} car={car} setup={setup} action={addressIn(walk, confirmationPath(number))} />
       </OrderFrame>
     ),
   });

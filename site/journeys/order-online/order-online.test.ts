@@ -279,6 +279,14 @@ describe('the page of an order', () => {
     expect(shown.text).not.toContain('reserv');
   });
 
+  it('says that no money moves before the press of the button, where the mail is about a test', async () => {
+    const { browser } = open({ orderStatus: 'awaiting_email_confirmation' });
+    const test = await browser.ask(`${page}?confirm=click-1&setup=order&test=1`);
+    expect(test.url).toBe(`${page}?setup=order&test=1`);
+    expect(test.text).toContain('Test payment: no money moves');
+    expect((await browser.ask(`${page}?confirm=click-1`)).text).not.toContain('Test payment');
+  });
+
   it('sends who ordered to the mail, has no sum where nothing is paid, and says no more until when once it is over', async () => {
     const journey = open({
       orderStatus: 'awaiting_email_confirmation',
