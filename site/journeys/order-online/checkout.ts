@@ -1,5 +1,6 @@
 import type { SiteResponse } from '#site/site.types.ts';
 import { accountStep } from './account-step.tsx';
+import { rememberBegun } from './begun-order.ts';
 import { carOfOrder, rememberCar } from './car-of-order.ts';
 import type { Checkout } from './checkout.types.ts';
 import { contactStep } from './contact-step.tsx';
@@ -47,6 +48,7 @@ export async function checkout(walk: Walk): Promise<SiteResponse> {
   // What keeps the answers extends the hold as well: it is not asked for twice.
   const isKept = walk.sent !== null && keepsAnswers.includes(part);
   const early = isEarly(walk);
+  if (!early) rememberBegun(walk.visit, key);
   const [found, hold, config] = await Promise.all([
     carOf(walk, { id, configUrl }),
     isKept || early ? ({ kind: 'unneeded' } as const) : extendHold(walk.visit, walk.clients, key),

@@ -1,6 +1,7 @@
 import type { OrderInit } from '#api-clients/orders/order.resources.ts';
 import { LOCK_SECONDS, LONGEST_LOCK_SECONDS } from '#api-clients/orders/order-words.ts';
 import { type FinancingOption, financingOptions } from '#api-clients/stock/vehicle-words.ts';
+import { rememberBegun } from './begun-order.ts';
 import { rememberCar } from './car-of-order.ts';
 import { askDetails } from './details-choices.ts';
 import { type HoldState, keepDraft, readDraft } from './drafts.ts';
@@ -52,6 +53,7 @@ export async function holdCar(walk: Walk, car: OrderedCar, { finance, instead }:
   const key = data.attributes.lock_id;
   if (!key) throw new Error('An order was begun without a key.');
   rememberCar(walk.parts, key, car);
+  rememberBegun(visit, key);
   // Of an order that has just begun nothing was typed yet but what came along.
   const [kept, config] = await Promise.all([
     isNew ? null : readDraft(visit, clients, key),

@@ -336,6 +336,24 @@ describe('the shell', () => {
     expect(page.text).not.toContain('Options');
   });
 
+  it('offers to go on with the order this browser was at, without script too, until it is made or nobody knows it', async () => {
+    const journey = open();
+    const offer = /<a href="([^"]+)"[^>]*data-part="go-on" data-order-link="">/;
+    const start = async (browser = journey.browser) => {
+      const { status, text } = await browser.ask('/showroom-order-online/');
+      expect(status).toBe(200);
+      return offer.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    };
+    expect(await start()).toBeUndefined();
+    await journey.browser.ask(car, { finance: 'lease' });
+    const address = await start();
+    expect(address).toBe(at('payment'));
+    expect((await journey.browser.ask(address ?? '')).url, 'where they were').toBe(at('details'));
+    expect(await start(open().browser), 'another browser').toBeUndefined();
+    journey.state.number = NUMBER;
+    expect(await start(), 'the order is made').toBeUndefined();
+  });
+
   it('speaks German and Arabic', async () => {
     const { browser } = open();
     const german = await browser.ask(`/de${car}`);

@@ -5,6 +5,7 @@ import { vehicleAddress } from '#site/stock/vehicle-link.ts';
 import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import linkButton from '#site/ui/link-button.module.css';
+import { begunOrder } from './begun-order.ts';
 import { OrderFrame } from './order-frame.tsx';
 import parts from './order-parts.module.css';
 import { checkoutPath, SHELL_PATH, shellPath, vehiclePath } from './order-paths.ts';
@@ -15,15 +16,18 @@ import { addressIn, carOf, goTo, showPage, type Walk } from './walk.ts';
 const ROUTE = 'stock-locator-order-online-details';
 
 /**
- * `/showroom-order-online/`: a configuration goes on to its car. Else the script knows from the browser which car was
- * being ordered, and offers to go on, or back to the car whose hold is over; without it the page leads to the cars.
+ * `/showroom-order-online/`: a configuration goes on to its car. Else the order that this browser was at last is offered to
+ * go on with, and the script knows which car it was, whose hold may be over. Who knows neither is led to the cars.
  */
 export async function shellPage(walk: Walk): Promise<SiteResponse> {
   const configUrl = walk.query.get('config_url');
   if (configUrl) return goTo(walk, vehiclePath(null, configUrl.slice(0, 2_000)));
   const isUnknown = walk.query.has('unknown');
   const asked = walk.query.get('vehicle');
-  const car = asked === null ? null : await shownCar(walk, asked);
+  const [car, begun] = await Promise.all([
+    asked === null ? null : shownCar(walk, asked),
+    isUnknown ? null : begunOrder(walk),
+  ]);
   return showPage(walk, {
     status: isUnknown ? 404 : 200,
     routeName: ROUTE,
@@ -33,6 +37,7 @@ export async function shellPage(walk: Walk): Promise<SiteResponse> {
         <ShellScreen
           isUnknown={isUnknown}
           car={car}
+          begun={begun && addressIn(walk, checkoutPath(begun.key, 'payment'))}
           checkout={addressIn(walk, checkoutPath('{order}', 'payment'))}
           ask={asked === null ? addressIn(walk, shellPath({ isUnknown, vehicle: '{vehicle}' })) : undefined}
         />
@@ -57,13 +62,15 @@ interface ShellScreenProps {
   isUnknown: boolean;
   /** Was being ordered. */
   car: OrderedCar | null;
+  /** Where the order that was begun goes on. */
+  begun: string | null;
   /** Addresses of the browser's own memory: the script puts the ids in. */
   checkout: string;
   /** This page with the car that the browser knows; undefined where it was asked for. */
   ask: string | undefined;
 }
 
-function ShellScreen({ isUnknown, car, checkout, ask }: ShellScreenProps) {
+function ShellScreen({ isUnknown, car, begun, checkout, ask }: ShellScreenProps) {
   const context = useRender();
   const { t, localPath } = context;
   const look = (kind: 'primary' | 'secondary') => classes(linkButton.button, linkButton[kind]);
@@ -79,7 +86,13 @@ function ShellScreen({ isUnknown, car, checkout, ask }: ShellScreenProps) {
       />
       <p className={parts.lead}>{t(isUnknown ? 'order.shell.unknown_text' : 'order.shell.text')}</p>
       <div className={parts.actions}>
-        <a href={localPath(SHELL_PATH)} className={look('primary')} data-part="go-on" data-order-link="" hidden>
+        <a
+          href={begun ?? localPath(SHELL_PATH)}
+          className={look('primary')}
+          data-part="go-on"
+          data-order-link=""
+          hidden={begun === null}
+        >
           <span className={linkButton.label}>{t('order.shell.go_on')}</span>
         </a>
         {car ? (
