@@ -4,6 +4,7 @@ import type { ServerDeps } from '#server/http/define-service.ts';
 import { gone, HttpError, unavailable, unprocessable } from '#server/http/errors.ts';
 import type { SecretBox } from '#server/secrets/secret-box.ts';
 import { askService, type ServiceAnswer } from './ask-service.ts';
+import { countWrongCodes } from './wrong-codes.ts';
 
 /** Codes are good for so long at Twilio. */
 const CODE_LIFE_MS = 600_000;
@@ -45,6 +46,7 @@ export const createPhoneVerifier = (deps: ServerDeps, box: SecretBox): PhoneVeri
   const { twilioUrl, twilioAccountSid: account, twilioAuthToken: token, twilioVerifyService: service } = deps.config;
   const isConfigured = account !== undefined && token !== undefined && service !== undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
+  const wrongCodes = countWrongCodes();
 
   const away = (cause: unknown): HttpError => {
     failedAt = deps.clock().getTime();
@@ -80,6 +82,8 @@ export const createPhoneVerifier = (deps: ServerDeps, box: SecretBox): PhoneVeri
         throw unprocessable('phone', 'No code can be sent to this number.', { field: 'phone_number' });
       const sent = sentSchema.safeParse(body);
       if (status !== 201 || !sent.success) throw away(new Error(`The service answered ${status}.`));
+      // Codes sent again belong to the same verification, and so do the tries.
+      if (sent.data.send_code_attempts.length <= 1) wrongCodes.forget(phone);
       return {
         channel: sent.data.channel,
         expires_at: new Date(deps.clock().getTime() + CODE_LIFE_MS).toISOString(),
@@ -89,6 +93,7 @@ export const createPhoneVerifier = (deps: ServerDeps, box: SecretBox): PhoneVeri
     },
     async check(phone, code) {
       const { status, body } = await ask('VerificationCheck', { To: phone, Code: code });
+      if (status === 404) wrongCodes.forget(phone);
       if (status === 404) throw gone('verification_expired', 'This code has expired. Ask for a new one.');
       if (status === 429 || refusalSchema.safeParse(body).data?.code === refusals.checks)
         throw tooMany('max_attempts_reached', 'Too many wrong codes. Ask for a new one later.');
@@ -96,11 +101,15 @@ export const createPhoneVerifier = (deps: ServerDeps, box: SecretBox): PhoneVeri
       if (status !== 200 || !checked.success) throw away(new Error(`The service answered ${status}.`));
       switch (checked.data.status) {
         case 'approved': {
+          wrongCodes.forget(phone);
           const until = (deps.clock().getTime() + PROOF_LIFE_MS).toString(36);
           return `${until}.${signature(phone, until)}`;
         }
         case 'pending':
-          throw unprocessable('code_incorrect', 'This code is not right.', { field: 'code' });
+          throw unprocessable('code_incorrect', 'This code is not right.', {
+            field: 'code',
+            attempts_left: wrongCodes.count(phone),
+          });
         case 'max_attempts_reached':
           throw tooMany('max_attempts_reached', 'Too many wrong codes. Ask for a new one later.');
         default:

@@ -107,19 +107,24 @@ describe('a telephone number', () => {
     }
   });
 
-  it('gets three codes in ten minutes and five tries', async () => {
-    const busy = '+4917055555555';
-    for (let index = 0; index < 3; index += 1)
-      await api.forms(guest).createPhoneVerification({ body: { phone_number: busy } });
-    expect((await problemOf(api.forms(guest).createPhoneVerification({ body: { phone_number: busy } }))).status).toBe(
-      429,
-    );
-    const codes: string[] = [];
-    for (let index = 0; index < 6; index += 1)
-      codes.push(
-        (await problemOf(api.forms(guest).checkPhoneVerification({ body: { phone_number: busy, code: '0000' } }))).code,
-      );
-    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'code_incorrect'), 'max_attempts_reached']);
+  it('gets three codes in ten minutes and five tries, and hears how many are left', async () => {
+    const phone_number = '+4917055555555';
+    const send = () => api.forms(guest).createPhoneVerification({ body: { phone_number } });
+    const check = async () => {
+      const asked = api.forms(guest).checkPhoneVerification({ body: { phone_number, code: '0000' } });
+      const { code, meta } = await problemOf(asked);
+      return [code, meta?.attempts_left];
+    };
+    await send();
+    expect(await check()).toEqual(['code_incorrect', 4]);
+    twilio.expire(phone_number);
+    expect(await check()).toEqual(['verification_expired', undefined]);
+    await send();
+    expect(await check(), 'another verification').toEqual(['code_incorrect', 4]);
+    await send();
+    for (const left of [3, 2, 1, 0]) expect(await check(), 'the same verification').toEqual(['code_incorrect', left]);
+    expect(await check()).toEqual(['max_attempts_reached', undefined]);
+    expect((await problemOf(send())).status).toBe(429);
   });
 });
 
