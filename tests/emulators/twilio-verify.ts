@@ -54,7 +54,8 @@ export const startTwilioVerify = async (): Promise<TwilioVerify> => {
         sid: known?.sid ?? `VE${verifications.size}`,
         code: known?.code ?? String(100_000 + ((phone.length * 7_919 + verifications.size) % 900_000)),
         sends: (known?.sends ?? 0) + 1,
-        checks: 0,
+        // A code that is sent again belongs to the same verification, which takes five tries in all.
+        checks: known?.checks ?? 0,
         status: 'pending',
       };
       verifications.set(phone, next);
