@@ -21,11 +21,11 @@ const html = (body: string, headers: Record<string, string> = {}, status = 200) 
   });
 
 /** The car's page, whose next step was found; what the service answers is said by the test. */
-async function openCar() {
+async function openCar(next = early) {
   let answer: (response: Response) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   const sent: string[] = [];
-  const found = html(journey(early));
+  const found = html(journey(next));
   const read = vi.spyOn(found, 'text');
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     if (init?.method !== 'POST') return Promise.resolve(found);
@@ -118,4 +118,22 @@ it('an answer that says more about the step is heard', async () => {
   const note = '<div role="alert" data-problem="amount">Another price.</div>';
   answer(html(journey(step('Your wishes', { action: at, left: 900_000, note })), { 'content-location': at }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Another price.');
+});
+
+it('the window that says that the car is held opens under nobody who fills in the step, but with the next step', async () => {
+  localStorage.clear();
+  const window = '<dialog data-part="held-window"><button type="button">Go on</button></dialog>';
+  const hold = { vehicleId: 'c', lockId: 'lock-1', expiresAt: '' };
+  const { answer } = await openCar(step('Your wishes', { action: '/early', left: 1 }) + window);
+  await field().fill('AB 1');
+  answer(html(journey(step('Your wishes', { action: at, left: 9 }) + window, { hold }), { 'content-location': at }));
+  await expect.poll(isEarly).toBe(false);
+  await new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  await page.getByLabelText('Plate').fill('AB 123');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  answer(html(journey(step('Your details', { action: at, left: 8 }) + window, { hold }), { 'content-location': at }));
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Go on' })).toBeVisible();
 });

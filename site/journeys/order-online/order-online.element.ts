@@ -81,7 +81,9 @@ class OrderOnline extends HTMLElement {
     if (facts) {
       keepFacts(localStorage, facts);
       this.#tell(facts, isFirst);
-      if (facts.hold && isShownFirst(localStorage, 'isInitialModalShown', facts.hold.lockId))
+      // Whoever fills in the step already is not interrupted: the next one says it.
+      const isBusy = [...this.querySelectorAll('form')].some((form) => this.#begun.has(form));
+      if (facts.hold && !isBusy && isShownFirst(localStorage, 'isInitialModalShown', facts.hold.lockId))
         this.#openAfterPaint('held-window', signal);
     }
     const pay = this.querySelector<HTMLFormElement>('form[data-pay]');
