@@ -89,6 +89,17 @@ it('the tag manager loads only after consent, is told what is denied and granted
   expect(commands()).toContainEqual(expect.objectContaining({ event: 'page_view', page_context: 'plp' }));
 });
 
+it('the tag manager hears what was told before any of this was there', async () => {
+  vi.stubGlobal('fcEvents', [{ name: 'gallery', action: 'next', position: 2 }] satisfies TrackedEvent[]);
+  const consent = consentOf();
+  const providers = JSON.stringify([{ name: 'tag-manager', setting: 'GTM-ABC123', scope: 'statistic' }]);
+  startAnalytics(pieceOf({ providers }), consent);
+  consent.allow('obligatory statistic');
+  await expect
+    .poll(() => holder.dataLayer?.filter(({ event }) => event === 'page_view' || event === 'gallery'))
+    .toMatchObject([{ event: 'page_view' }, { event: 'gallery', action: 'next' }]);
+});
+
 it('what waits for the tag manager goes on after 5000 ms with a warning, or as soon as it calls back', async () => {
   vi.useFakeTimers();
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

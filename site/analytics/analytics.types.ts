@@ -29,6 +29,8 @@ export type TrackedEvent =
   | { name: 'quiz'; step: number; answer?: string; result?: string };
 
 declare global {
+  /** What was told on this page so far, kept by its inline script. */
+  var fcEvents: TrackedEvent[] | undefined;
   interface DocumentEventMap {
     'fc-event': CustomEvent<TrackedEvent>;
   }

@@ -48,7 +48,8 @@ export function startAnalytics(piece: HTMLElement, consent: ConsentReader): void
     title: document.title,
     ...about,
   };
-  const happened: TrackedEvent[] = [view];
+  // What was told before this script was there stands in the page.
+  const happened: TrackedEvent[] = [view, ...(globalThis.fcEvents ?? [])];
   const tracks: Track[] = [];
   const hear = (event: TrackedEvent): Promise<unknown> => {
     // Providers that are allowed later hear of the page from its beginning.

@@ -36,6 +36,8 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
   const asked = orderForm(source.form);
   const needsPhone =
     config.order_online.phone_verification || source.form.attributes.fields.some((field) => field.verify);
+  // Where nobody is asked for wishes, the checkout begins here.
+  const isFirst = partAfter(checkout.steps, 'vehicle') === 'form';
   const before = draft.order.lead_attributes ?? null;
   const action = addressIn(walk, checkoutPath(draft.key, 'form'));
   const show = (
@@ -48,6 +50,7 @@ export async function contactStep(checkout: Checkout): Promise<SiteResponse> {
       {
         title: 'order.contact.title',
         ...(problems.length > 0 ? { status: 422 } : {}),
+        ...(isFirst && problems.length === 0 ? { shop: 'begin_checkout' as const } : {}),
         // A telephone is asked for a code first; what is paid already is not paid again.
         ...(needsPhone || draft.state.vendor !== null ? {} : { next: partAfter(checkout.steps, 'form') }),
         draw: () => (

@@ -336,6 +336,24 @@ describe('the shell', () => {
     expect(page.text).not.toContain('Options');
   });
 
+  it.each([
+    { steps: ['vehicle', 'details', 'form', 'payment'], begins: 'details' },
+    { steps: ['vehicle', 'form', 'payment'], begins: 'form' },
+  ])('tells once that a checkout began, with the first step after the car: $begins', async ({ steps, begins }) => {
+    const page = { config_type: 'order_online_steps_page', config: { steps: steps.map((key) => ({ key })) } };
+    const { browser } = open({ configs: [page] });
+    const shown = [await browser.ask(car, { finance: 'cash' })];
+    if (begins === 'details') shown.push(await browser.ask(at('details'), {}));
+    expect(shown.map(({ url, text }) => [url, text.includes('"event":"begin_checkout"')])).toEqual(
+      begins === 'form'
+        ? [[at('form'), true]]
+        : [
+            [at('details'), true],
+            [at('form'), false],
+          ],
+    );
+  });
+
   it('offers to go on with the order this browser was at, without script too, until it is made or nobody knows it', async () => {
     const journey = open();
     const offer = /<a href="([^"]+)"[^>]*data-part="go-on" data-order-link="">/;

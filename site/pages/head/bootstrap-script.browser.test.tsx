@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '#site/theme/reset.css';
 import { prepareBlock } from '#block-schemas/index.ts';
+import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
 import Accordion from '#site/blocks/text/accordion/accordion.block.tsx';
 import elementAddress from '#site/blocks/text/accordion/accordion.element.ts?url';
 import { draw } from '#site/testing/draw.tsx';
@@ -108,4 +109,11 @@ it('a page whose script fails again after a reload, or does not come, is marked 
   run(bootstrapScript(['data:text/javascript,']))();
   vi.advanceTimersByTime(60_000);
   expect(isPlain()).toBe(true);
+});
+
+it('keeps what scripts tell until those that pass it on are there', () => {
+  run(bootstrapScript([new URL(elementAddress, location.href).href]));
+  const detail: TrackedEvent = { name: 'gallery', action: 'open', position: 1 };
+  document.dispatchEvent(new CustomEvent('fc-event', { detail }));
+  expect(globalThis.fcEvents).toEqual([detail]);
 });

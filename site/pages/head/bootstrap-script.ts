@@ -14,6 +14,9 @@ const reload =
   'function r(){try{var n=Date.now(),s=sessionStorage;if(navigator.onLine&&n-(s.fcReload||0)>6e4){s.fcReload=n;location.reload();return 1}}catch(e){}}' +
   // What a script fetches later may be gone as well: each browser says so in words of its own.
   'addEventListener("unhandledrejection",function(e){/import.*module/i.test(e.reason)&&r()});';
+/** What the first scripts tell waits for those that pass it on: all of them come in any order. */
+const events =
+  'var v=window.fcEvents=[];document.addEventListener("fc-event",function(e){v.length<99&&v.push(e.detail)});';
 /** A script that has neither come nor failed for ten seconds is not waited for. */
 const add =
   'function a(u){var s=document.createElement("script"),t=setTimeout(p,1e4);s.type="module";s.src=u;' +
@@ -37,5 +40,5 @@ export function bootstrapScript(now: readonly string[], later: readonly LaterScr
   if (now.length + later.length === 0) return '';
   const list = JSON.stringify(later.map(({ address, ids }) => [address, ids]));
   const waiting = later.length > 0 ? `var f=[];${watch}${list}.forEach(w);${hurry}` : '';
-  return `(function(){${plain}${reload}${add}${JSON.stringify(now)}.forEach(a);${waiting}})();(function(){${layOutLater}})()`;
+  return `(function(){${events}${plain}${reload}${add}${JSON.stringify(now)}.forEach(a);${waiting}})();(function(){${layOutLater}})()`;
 }
