@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { readOrderEvents } from '../desk/order-events.ts';
 import { reconcileDay } from '../sweeps/reconcile.ts';
 
 let demo: TestServer;
@@ -52,4 +53,26 @@ it('the demo bank has its payments on the days they are told of: no day of them 
   const ofBank = compared.map(({ report }) => report).filter(({ vendor }) => vendor === 'stripe');
   expect(ofBank.flatMap(({ differences }) => differences)).toEqual([]);
   expect(ofBank.filter(({ payments_there }) => payments_there > 0).length).toBeGreaterThan(1);
+});
+
+it('the history of an order tells each message of the provider once, where it belongs, whatever followed from it', async () => {
+  const { db, service } = demo.deps;
+  await service('test-payments').told();
+  await service('test-payments').deliver();
+  await service('order-webhooks').drain();
+  const { id } = await db.read
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_status', '=', 'partially_refunded')
+    .executeTakeFirstOrThrow();
+  const events = (await readOrderEvents(db.read, id)).map(({ attributes }) => attributes);
+  const told = events.flatMap(({ kind, detail }) => (kind === 'webhook' ? [`${detail.type} ${detail.state}`] : []));
+  expect(told).toEqual([
+    'payment_intent.created applied',
+    'payment_intent.amount_capturable_updated applied',
+    'payment_intent.succeeded applied',
+    'charge.refunded applied',
+  ]);
+  expect(events.map(({ at }) => at.slice(0, 19))).toEqual(events.map(({ at }) => at.slice(0, 19)).toSorted());
+  expect(events.findIndex(({ kind }) => kind === 'webhook')).toBeGreaterThan(0);
 });

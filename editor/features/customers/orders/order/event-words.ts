@@ -71,9 +71,10 @@ const readable = (kind: string): string => {
   return tData(words.charAt(0).toUpperCase() + words.slice(1));
 };
 
-const whatHappened = ({ kind, to }: EventItem): Pick<EventWords, 'title' | 'tone'> => {
+const whatHappened = ({ kind, to, detail }: EventItem): Pick<EventWords, 'title' | 'tone'> => {
   const order = own(orderKinds, kind) ?? own(otherKinds, kind);
   if (order) return order;
+  if (kind === 'webhook') return { title: t('Message from the provider: {type}', { type: String(detail.type) }) };
   const payment = own(paymentStatusWords, to);
   if (payment) return { title: t('Payment: {state}', { state: payment.label }), tone: own(tones, payment.tone ?? '') };
   const state = own(orderStatusWords, to);
