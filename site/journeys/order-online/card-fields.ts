@@ -60,19 +60,23 @@ function loadScript(address: string): Promise<void> {
 export type CardOutcome = { kind: 'paid' } | { kind: 'refused'; text: string };
 
 export interface CardFields {
-  /** Checks the fields. @returns what is wrong, in the provider's words; null when nothing is */
+  /** Checks the fields. @returns what is wrong, in the provider's words, empty where they say so themselves; null when nothing is */
   check(): Promise<string | null>;
   pay(secret: string, returnUrl: string): Promise<CardOutcome>;
 }
 
-/** Of these the provider speaks to buyers, in their language; all else it says to those who write the page. */
-const isForBuyers = (type: string): boolean => type === 'card_error' || type === 'validation_error';
+/** What is missing or mistyped the provider's fields say beside themselves. */
+const SAID_ALREADY = 'validation_error';
 
-/** The words of the journey where it has them; else the provider's. */
+/** By this the provider speaks to buyers, in their language; all else it says to those who write the page. */
+const FOR_BUYERS = 'card_error';
+
+/** The words of the journey where it has them; else the provider's. Empty where the fields say so themselves. */
 function wordsOf({ code = '', type = '', message = '' }: CardError, { dataset }: HTMLFormElement): string {
   if (code === 'payment_intent_authentication_failure') return dataset.unconfirmed ?? message;
   if (code === 'card_declined') return dataset.declined ?? message;
-  if (type && !isForBuyers(type)) return dataset.unavailable ?? message;
+  if (type === SAID_ALREADY) return '';
+  if (type && type !== FOR_BUYERS) return dataset.unavailable ?? message;
   return message || (dataset.declined ?? '');
 }
 

@@ -7,10 +7,7 @@ import { OrderFrame } from './order-frame.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 import { pretendStripe, stateAtPayment } from './pretend-payment.testing.ts';
 
-beforeEach(() => {
-  pretendStripe({
-    error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'This PaymentIntent…' },
-  });
+function show(): void {
   document.body.innerHTML = draw(
     <OrderFrame isTest facts={{ context: 'checkout_reservation', affiliation: 'sl-nvl', route: 'x' }}>
       <PaymentScreen
@@ -26,6 +23,13 @@ beforeEach(() => {
     </OrderFrame>,
     sampleContext(),
   );
+}
+
+beforeEach(() => {
+  pretendStripe({
+    error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'This PaymentIntent…' },
+  });
+  show();
 });
 afterEach(() => document.body.replaceChildren());
 
@@ -53,4 +57,20 @@ it('the button says what the chosen way to pay does', async () => {
     return document.querySelector<HTMLElement>('form[data-pay] [type=submit]')?.innerText.trim();
   });
   expect(said).toEqual(['Reserve for €500', 'Continue to PayPal']);
+});
+
+it.each([
+  ['validation_error', ''],
+  ['card_error', 'This card number is not valid.'],
+])('what the card fields say beside themselves is not said twice: %s', async (type, said) => {
+  document.body.replaceChildren();
+  pretendStripe({}, { error: { type, message: 'This card number is not valid.' } });
+  show();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await page.getByLabelText('Card number').fill('4');
+  const button = page.getByRole('button', { name: 'Reserve for €500' });
+  await button.click();
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
+  expect(document.querySelector('[data-part="card-problem"]')?.textContent).toBe(said);
+  expect(asked).not.toHaveBeenCalled();
 });

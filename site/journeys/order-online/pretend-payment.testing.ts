@@ -31,7 +31,10 @@ export const stateAtPayment: JourneyState = {
 };
 
 /** The provider's script as far as the journey uses it. */
-export function pretendStripe(answer: { error?: { code: string; type?: string; message: string } }) {
+export function pretendStripe(
+  answer: { error?: { code: string; type?: string; message: string } },
+  checked: { error?: { type: string; message: string } } = {},
+) {
   const asked: object[] = [];
   vi.stubGlobal('Stripe', () => ({
     elements: () => ({
@@ -42,7 +45,7 @@ export function pretendStripe(answer: { error?: { code: string; type?: string; m
           place.replaceChildren(field);
         },
       }),
-      submit: async () => ({}),
+      submit: async () => checked,
     }),
     confirmPayment: async (options: object) => {
       asked.push(options);

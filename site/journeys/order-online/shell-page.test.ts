@@ -62,6 +62,10 @@ describe('the shell', () => {
     await journey.browser.ask(car, { finance: 'lease' });
     const address = await start();
     expect(address).toBe(at('payment'));
+    const { text } = await journey.browser.ask(`/showroom-order-online/?vehicle=${sampleVehicleId}`);
+    expect(text, 'one way is the first').toMatch(
+      /<a href="[^"]+" class="[^"]*secondary[^"]*"><span[^>]*>Back to the car/,
+    );
     expect((await journey.browser.ask(address ?? '')).url, 'where they were').toBe(at('details'));
     expect(await start(open().browser), 'another browser').toBeUndefined();
     journey.state.number = NUMBER;

@@ -96,7 +96,7 @@ function ShellScreen({ isUnknown, car, begun, checkout, ask }: ShellScreenProps)
           <span className={linkButton.label}>{t('order.shell.go_on')}</span>
         </a>
         {car ? (
-          <a href={vehicleAddress(context, car.vehicle)} className={look('primary')}>
+          <a href={vehicleAddress(context, car.vehicle)} className={look(begun === null ? 'primary' : 'secondary')}>
             <span className={linkButton.label}>{t('order.back_to_car')}</span>
           </a>
         ) : null}
