@@ -57,6 +57,7 @@ const reported = async (reader: Reader, orderId: string): Promise<Line[]> => {
     .distinct()
     .where('p.order_id', '=', orderId)
     .orderBy('e.occurred_at')
+    .orderBy('e.received_at')
     .limit(MOST_EVENTS)
     .execute();
   return rows.map(({ provider, event_id, type, state, occurred_at, received_at, last_error }) => ({
