@@ -31,7 +31,12 @@ export function SavedPage({ found, settings }: KeptPageProps) {
   return (
     <Section surface="light" innerClassName={styles.page}>
       <Heading text={t('stock.saved_title')} tag={1} size="l" />
-      <fc-saved-vehicles id="fc-saved" className={styles.saved} data-none={t('stock.saved_none')}>
+      <fc-saved-vehicles
+        id="fc-saved"
+        className={styles.saved}
+        data-none={t('stock.saved_none')}
+        data-named={found === null ? undefined : ''}
+      >
         <Cars found={found} settings={settings} />
       </fc-saved-vehicles>
       <CompareBar />
@@ -67,7 +72,7 @@ function Cars({ found, settings }: KeptPageProps) {
         <ul className={styles.cars}>
           {vehicles.map((vehicle) => (
             <li key={vehicle.id}>
-              <VehicleCard vehicle={vehicle} settings={settings} level={2} />
+              <VehicleCard vehicle={vehicle} settings={settings} level={2} tellsDrop />
             </li>
           ))}
         </ul>

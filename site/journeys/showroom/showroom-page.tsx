@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { sanitizeBelow } from '#site/render/sanitize-html.ts';
 import { hasMonthly, MonthlyExample, withMonthly } from '#site/stock/price/monthly-example.tsx';
+import { PriceDrop } from '#site/stock/price/price-drop.tsx';
 import type { StockSettings } from '#site/stock/stock.settings.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -24,7 +25,6 @@ import { VehicleFilm } from './vehicle-film.tsx';
 import { VehicleGallery } from './vehicle-gallery.tsx';
 import type { ShowroomVehicle } from './vehicle-model.ts';
 import { VehicleNotes } from './vehicle-notes.tsx';
-import { mainPrice } from './vehicle-prices.ts';
 import { VehicleRetailer } from './vehicle-retailer.tsx';
 import { VehicleTitle } from './vehicle-title.tsx';
 import { VehicleTools } from './vehicle-tools.tsx';
@@ -53,7 +53,6 @@ export function ShowroomPage({ vehicle: known, data, settings, now, asked }: Sho
   const { t } = context;
   const { attributes, photos } = vehicle;
   const cover = photos[0] ? context.image(photos[0].image_id)?.src : undefined;
-  const price = mainPrice(vehicle);
   const confirmed = confirmedText(
     attributes.stock_confirmed_at,
     { zone: vehicle.owner?.time_zone || 'UTC', now },
@@ -67,8 +66,6 @@ export function ShowroomPage({ vehicle: known, data, settings, now, asked }: Sho
       data-title={attributes.title}
       data-link={context.localPath(attributes.link)}
       data-cover={cover}
-      data-minor={price?.minor}
-      data-price={price?.text}
     >
       <Section padding="small" innerClassName={styles.page}>
         <div className={styles.pictures}>
@@ -80,12 +77,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now, asked }: Sho
             <VehicleTitle vehicle={vehicle} />
             <PriceBlock vehicle={vehicle} />
             <MonthlyExample vehicles={[vehicle]} settings={settings} />
-            <p
-              className={styles.drop}
-              role="status"
-              data-drop={t('showroom.price_drop', { price: '{price}' })}
-              hidden
-            />
+            <PriceDrop />
             <div data-actions className={styles.actions}>
               <VehicleButtons vehicle={vehicle} fills={data.fills} />
               <Taken status={attributes.status} hasSimilar={data.similar.length > 0} />

@@ -4,9 +4,8 @@ import '#site/ui/carousel/carousel.element.ts';
 import '#site/ui/map/map.element.ts';
 import './find-in.element.ts';
 import './vehicle-gallery.element.ts';
-import { isKeptVehicle, KEPT_EVENT } from '#site/stock/saved/kept-vehicles.ts';
 import { keepPlaceOfSearch } from './keep-place.ts';
-import { priceWhenSaved, rememberSeen, type SavedPrice, type SeenVehicle } from './seen-vehicles.ts';
+import { rememberSeen, type SeenVehicle } from './seen-vehicles.ts';
 import { offerSharing } from './share-page.ts';
 import { showSearch } from './show-search.ts';
 
@@ -24,8 +23,6 @@ class Showroom extends HTMLElement {
     this.#markOfferAtFoot(signal);
     this.#countCredit(signal);
     this.#showSeen();
-    document.addEventListener(KEPT_EVENT, () => this.#showSaving(), { signal });
-    this.#showSaving();
   }
 
   disconnectedCallback(): void {
@@ -70,17 +67,6 @@ class Showroom extends HTMLElement {
     if (!place || !list || !form || others.length === 0) return;
     list.replaceChildren(...others.map((seen) => seenItem(form, seen)));
     place.hidden = false;
-  }
-
-  /** Says when a saved car costs less than it did. */
-  #showSaving(): void {
-    const { vehicle: id = '', minor, price: text = '' } = this.dataset;
-    const now: SavedPrice | null = minor === undefined ? null : { minor: Number(minor), text };
-    const before = priceWhenSaved(id, isKeptVehicle('save', id), now);
-    const note = this.querySelector<HTMLElement>('[data-drop]');
-    if (!note) return;
-    note.hidden = !now || !before || before.minor <= now.minor;
-    if (before) note.textContent = (note.dataset.drop ?? '').replace('{price}', before.text);
   }
 }
 

@@ -73,13 +73,6 @@ export const priceParts = (vehicle: ShowroomVehicle): PriceRow[] => {
   });
 };
 
-/** The first price that visitors see, as a number that can be compared; null where they see none. */
-export function mainPrice(vehicle: ShowroomVehicle): { minor: number; text: string } | null {
-  const [first] = shownPrices(vehicle);
-  const value = vehicle.prices.find(({ type }) => type === first?.type)?.value_raw;
-  return first && value ? { minor: minorOf(value, vehicle.attributes.currency), text: first.text } : null;
-}
-
 /** What it is sold for, in minor units; null where visitors see no such price. */
 export function purchasePrice({ attributes, prices }: Pick<ShowroomVehicle, 'attributes' | 'prices'>): number | null {
   const shown = prices.find(({ type, hidden_from_visitors: hidden }) => type === 'purchase' && !hidden);

@@ -6,6 +6,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import { withMonthly } from '../price/monthly-example.tsx';
+import { PriceDrop } from '../price/price-drop.tsx';
 import { VehiclePrice } from '../price/vehicle-price.tsx';
 import { VehicleMark } from '../saved/vehicle-mark.tsx';
 import type { ShownCard } from '../shown-vehicle.ts';
@@ -27,6 +28,8 @@ export interface VehicleCardProps {
   query?: string;
   /** Buttons that keep the car and put it beside others; not where there is no script for them. */
   hasMarks?: boolean;
+  /** Says that it costs less than when it was saved. */
+  tellsDrop?: boolean;
   /** `row`: picture beside the words where there is room. */
   look?: 'card' | 'row';
 }
@@ -35,7 +38,7 @@ const usualSizes = '(min-width: 1280px) 22rem, (min-width: 741px) 45vw, 92vw';
 
 /** A car among others: picture, name, what it has, what it costs. One link leads to its page. */
 export function VehicleCard(props: VehicleCardProps) {
-  const { vehicle, settings, level = 3, query, hasMarks = true, look = 'card' } = props;
+  const { vehicle, settings, level = 3, query, hasMarks = true, look = 'card', tellsDrop = false } = props;
   const context = useRender();
   const { attributes } = vehicle;
   const [priced = vehicle] = withMonthly([vehicle], { settings, locale: context.locale });
@@ -57,6 +60,7 @@ export function VehicleCard(props: VehicleCardProps) {
           <VehiclePrice vehicle={priced} />
           {attributes.owner_name ? <p className={styles.owner}>{attributes.owner_name}</p> : null}
         </div>
+        {tellsDrop ? <PriceDrop /> : null}
         {attributes.product_card_disclaimer ? (
           <p className={styles.disclaimer}>{attributes.product_card_disclaimer.description}</p>
         ) : null}
@@ -66,7 +70,7 @@ export function VehicleCard(props: VehicleCardProps) {
           </div>
         ) : null}
       </div>
-      {hasMarks ? <VehicleMark kind="save" vehicle={vehicle} className={styles.heart} /> : null}
+      {hasMarks ? <VehicleMark kind="save" vehicle={priced} className={styles.heart} /> : null}
     </article>
   );
 }

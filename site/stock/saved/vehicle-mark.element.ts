@@ -1,5 +1,6 @@
 import { followKept } from './follow-kept.ts';
 import { isKeptVehicle, type KeepingKind, toggleVehicle } from './kept-vehicles.ts';
+import { tellPriceDrop } from './tell-price-drop.ts';
 
 const kindOf = ({ dataset }: HTMLElement): KeepingKind => (dataset.kind === 'compare' ? 'compare' : 'save');
 
@@ -23,7 +24,10 @@ class VehicleMark extends HTMLElement {
   }
 
   #show(): void {
-    this.querySelector('button')?.setAttribute('aria-pressed', String(isKeptVehicle(kindOf(this), this.#vehicle.id)));
+    const kind = kindOf(this);
+    const isKept = isKeptVehicle(kind, this.#vehicle.id);
+    this.querySelector('button')?.setAttribute('aria-pressed', String(isKept));
+    if (kind === 'save') tellPriceDrop(this, isKept);
   }
 
   #toggle(): void {

@@ -2,6 +2,7 @@ import { Check, Heart, Scale } from 'lucide-react';
 import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { mainPrice } from '../price/main-price.ts';
 import type { ShownCard } from '../shown-vehicle.ts';
 import styles from './vehicle-mark.module.css';
 
@@ -16,7 +17,7 @@ declare module 'react' {
 export interface VehicleMarkProps {
   /** save: keeps the car for later; compare: puts it beside up to three others. */
   kind: 'save' | 'compare';
-  vehicle: Pick<ShownCard, 'id' | 'attributes'>;
+  vehicle: Pick<ShownCard, 'id' | 'attributes' | 'prices' | 'priceSettings'>;
   /** Words beside the heart too. */
   hasWords?: boolean;
   className?: string | undefined;
@@ -29,12 +30,15 @@ export interface VehicleMarkProps {
 export function VehicleMark({ kind, vehicle, hasWords = kind === 'compare', className }: VehicleMarkProps) {
   const { t } = useRender();
   const { title, listing_key: list } = vehicle.attributes;
+  const price = kind === 'save' ? mainPrice(vehicle) : null;
   return (
     <fc-vehicle-mark
       className={classes(styles.mark, className)}
       data-kind={kind}
       data-vehicle={vehicle.id}
       data-list={list}
+      data-minor={price?.minor}
+      data-price={price?.text}
       data-full={kind === 'compare' ? t('stock.compare_full') : undefined}
     >
       <button
