@@ -98,6 +98,15 @@ describe('a declared query', () => {
     });
   });
 
+  it('knows a parameter by another name, which says the same', () => {
+    const named = declareQuery({ page: z.coerce.number().int().default(1) }, { otherNames: { page: 'p[page]' } });
+    const read = readQuery(named, 'P%5Bpage%5D=4');
+    expect([read.values, read.pairs]).toEqual([{ page: 4 }, ['page=4']]);
+    expect(readQuery(named, 'p[page]=4&page=5').values).toEqual({ page: 5 });
+    const { invalid } = readQuery(named, '?p[page]=x');
+    expect(withoutParameters('/cars?p[page]=x', invalid)).toBe('/cars');
+  });
+
   it('needs every parameter to be able to be absent', () => {
     expect(() => declareQuery({ id: z.string() })).toThrow();
   });

@@ -16,6 +16,8 @@ export type InvalidQuery = 'ignored' | 'redirected';
 export interface DeclaredQuery<Shape extends QueryShape = QueryShape> {
   shape: Shape;
   invalid: InvalidQuery;
+  /** Other names that parameters are known by; where both stand, the parameter's own counts. */
+  otherNames: { readonly [Name in keyof Shape]?: string };
 }
 
 /** The values of a declared query. */
@@ -28,7 +30,7 @@ export interface ReadQuery<Query extends DeclaredQuery = DeclaredQuery> {
   values: QueryValues<Query>;
   /** `name=value` of what differs from the defaults, in one spelling, sorted by name. */
   pairs: string[];
-  /** Names whose value is none. */
+  /** Names, as the address says them, whose value is none. */
   invalid: string[];
 }
 
@@ -42,10 +44,10 @@ const MAX_LISTED = 50;
  */
 export function declareQuery<Shape extends QueryShape>(
   shape: Shape,
-  { invalid = 'ignored' }: { invalid?: InvalidQuery } = {},
+  { invalid = 'ignored', otherNames = {} }: Partial<Pick<DeclaredQuery<Shape>, 'invalid' | 'otherNames'>> = {},
 ): DeclaredQuery<Shape> {
   for (const schema of Object.values(shape)) schema.parse(undefined);
-  return { shape, invalid };
+  return { shape, invalid, otherNames };
 }
 
 /** A set of values, written `?a=1,2` or `?a=1&a=2`; the order and what stands twice mean nothing. */
@@ -57,7 +59,7 @@ export const listOf = <Item extends z.ZodType<string | number>>(item: Item) =>
     .pipe(z.array(item as z.ZodType<string | number, string>).max(MAX_LISTED));
 
 /** Reads a query (with or without its question mark); never throws. */
-export function readQuery<Query extends DeclaredQuery>({ shape }: Query, search: string): ReadQuery<Query> {
+export function readQuery<Query extends DeclaredQuery>({ shape, otherNames }: Query, search: string): ReadQuery<Query> {
   const texts = textsByName(search);
   const values: Record<string, QueryValue> = {};
   const pairs: string[] = [];
@@ -66,9 +68,11 @@ export function readQuery<Query extends DeclaredQuery>({ shape }: Query, search:
     const schema = shape[name];
     if (!schema) continue;
     const absent = schema.parse(undefined);
-    const text = texts.get(name.toLowerCase());
+    const other = otherNames[name];
+    const said = other !== undefined && !texts.has(name.toLowerCase()) && texts.has(other.toLowerCase()) ? other : name;
+    const text = texts.get(said.toLowerCase());
     const read = text === undefined ? { value: absent } : parseText(schema, text);
-    if (!read) invalid.push(name);
+    if (!read) invalid.push(said);
     const value = read ? read.value : absent;
     values[name] = value;
     const spelt = spell(value);

@@ -1,7 +1,7 @@
 import type { BlockKey, BlockProps } from '#block-schemas/index.ts';
 import type { PlaceAmong } from '#site/blocks/block-load.ts';
 import { hash } from '#site/render/block-style.ts';
-import { readQuery } from '#site/routing/declared-query.ts';
+import { declareQuery, readQuery } from '#site/routing/declared-query.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { queryTag } from '../cache/document-keys.ts';
 import { lruMap } from '../cache/lru-map.ts';
@@ -51,7 +51,7 @@ interface Loaded {
   furtherPages: readonly [parameter: string, number: number][];
 }
 
-const noQuery = { shape: {}, invalid: 'ignored' } as const;
+const noQuery = declareQuery({});
 
 /** What tells the values of one block from those of another; values of a published block are the same object each time. */
 const names = new WeakMap<object, string>();

@@ -7,8 +7,8 @@ const nothing: Record<keyof AskedLocator, string> = {
   _state: '',
   _postcode: '',
   _locality: '',
-  _brand: '',
-  _service: '',
+  'q[brand_eq]': '',
+  'q[service_eq]': '',
   _radius: '50',
   page: '1',
 };
@@ -24,8 +24,8 @@ export function searchHref(asked: Partial<AskedLocator>, target: string): string
 }
 
 /** What narrows every search alike, and stays when another one begins. */
-export const narrowing = ({ block, _brand, _service }: AskedLocator): Partial<AskedLocator> => ({
-  block,
-  _brand,
-  _service,
+export const narrowing = (asked: AskedLocator): Partial<AskedLocator> => ({
+  block: asked.block,
+  'q[brand_eq]': asked['q[brand_eq]'],
+  'q[service_eq]': asked['q[service_eq]'],
 });

@@ -55,10 +55,22 @@ it('asks for what the mode of the address means, and no more', async () => {
     { 'q[postcode_eq]': 'LK1', 'q[locality_eq]': 'Lakeside', radius_km: 100, page: 2 },
   ]);
   expect(await filters(`?${all}`)).toEqual([{ 'q[state_eq]': 'Lakeshire', radius_km: 50, page: 1 }]);
-  expect(await filters('?_retailer=AT-1&_brand=aurel&_service=parts')).toEqual([
+  expect(await filters('?_retailer=AT-1&q[brand_eq]=aurel&q%5Bservice_eq%5D=parts')).toEqual([
     { 'q[retailer_cont]': 'AT-1', 'q[brand_eq]': 'aurel', 'q[service_eq]': 'parts', radius_km: 50, page: 1 },
   ]);
   expect(await filters('?_radius=7&_state=x&page=0')).toEqual([{ 'q[state_eq]': 'x', radius_km: 50, page: 1 }]);
+});
+
+it('is known by the names of the dealer search too, and has one spelling', async () => {
+  const near = '?q[postcode_eq]=LK1&q[locality_eq]=Lakeside&q[brand_eq]=aurel';
+  expect((await load(near)).asked).toMatchObject([
+    { 'q[postcode_eq]': 'LK1', 'q[locality_eq]': 'Lakeside', 'q[brand_eq]': 'aurel' },
+  ]);
+  expect((await load('?q[state_eq]=Lakeshire')).asked).toMatchObject([{ 'q[state_eq]': 'Lakeshire' }]);
+  expect(readQuery(locatorQuery, near).pairs).toEqual(
+    readQuery(locatorQuery, '?q[brand_eq]=aurel&_locality=Lakeside&_postcode=LK1').pairs,
+  );
+  expect(readQuery(locatorQuery, '?q[state_eq]=Westshire&_state=Lakeshire').values._state).toBe('Lakeshire');
 });
 
 it('finds the town of a postcode that has one, and the postcode of a town', async () => {

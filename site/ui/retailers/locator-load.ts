@@ -15,21 +15,25 @@ export const radii = ['25', String(dealerRadius.usual), '100', '250', String(dea
 
 /**
  * Parameters of a page with a retailer locator (specification, site §2). `_retailer` is an id, a dealer code or words of
- * a name, street or town; `_state` a region; `_postcode` and `_locality` a place with houses around it.
+ * a name, street or town; `_state` a region; `_postcode` and `_locality` a place with houses around it. What narrows them
+ * has the name it has in the search query of dealers (§7), by whose names the others are known too.
  */
-export const locatorQuery = declareQuery({
+const locatorInputs = {
   ...askedBlock,
   _retailer: text,
   _state: text,
   _postcode: z.string().trim().max(20).default(''),
   _locality: text,
-  _brand: text,
-  _service: text,
+  'q[brand_eq]': text,
+  'q[service_eq]': text,
   _radius: z.enum(radii).default(String(dealerRadius.usual) as (typeof radii)[number]),
   page: z
     .string()
     .regex(/^[1-9]\d{0,2}$/)
     .default('1'),
+};
+export const locatorQuery = declareQuery(locatorInputs, {
+  otherNames: { _state: 'q[state_eq]', _postcode: 'q[postcode_eq]', _locality: 'q[locality_eq]' },
 });
 export type AskedLocator = QueryValues<typeof locatorQuery>;
 
@@ -104,8 +108,8 @@ const plain = (words: string): string =>
 function filtersOf(asked: AskedLocator): Record<string, string> {
   const mode = asked._postcode !== '' && asked._locality === '' ? 'postcode' : searchMode(asked);
   const filters = {
-    'q[brand_eq]': asked._brand,
-    'q[service_eq]': asked._service,
+    'q[brand_eq]': asked['q[brand_eq]'],
+    'q[service_eq]': asked['q[service_eq]'],
     'q[postcode_eq]': mode === 'postcode' ? asked._postcode : '',
     'q[locality_eq]': mode === 'postcode' ? asked._locality : '',
     'q[state_eq]': mode === 'state' ? asked._state : '',
@@ -114,7 +118,9 @@ function filtersOf(asked: AskedLocator): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
-const isNarrowed = ({ _brand, _service }: AskedLocator): boolean => _brand !== '' || _service !== '';
+/** Whether brand or service narrow what is found, whatever is asked. */
+export const isNarrowed = (asked: Pick<AskedLocator, 'q[brand_eq]' | 'q[service_eq]'>): boolean =>
+  asked['q[brand_eq]'] !== '' || asked['q[service_eq]'] !== '';
 
 const isAsked = (asked: AskedLocator): boolean =>
   isNarrowed(asked) || asked.page !== '1' || asked._postcode !== '' || searchMode(asked) !== null;

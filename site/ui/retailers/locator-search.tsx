@@ -53,7 +53,7 @@ export function LocatorSearch({ id, values, data: { asked: known, choices, place
     list: useField('/list_label'),
   };
   const isChosen = choices.retailers.some(({ code }) => code === asked._retailer);
-  const narrowed = ['block', '_brand', '_service'] as const;
+  const narrowed = ['block', 'q[brand_eq]', 'q[service_eq]'] as const;
   const button = (look: 'primary' | 'secondary') => (
     <button type="submit" className={classes(linkButton.button, linkButton[look])}>
       <span {...fields.button}>{values.search_button_label}</span>
@@ -155,7 +155,7 @@ function Narrowing({ id, asked, choices, target }: NarrowingProps) {
       {brands.length > 1 ? (
         <span className={styles.narrow}>
           <label htmlFor={`${id}-brand`}>{t('retailers.brand')}</label>
-          <Select id={`${id}-brand`} name="_brand" defaultValue={asked._brand}>
+          <Select id={`${id}-brand`} name="q[brand_eq]" defaultValue={asked['q[brand_eq]']}>
             <option value="">{t('retailers.any')}</option>
             {brands.map(({ key, name }) => (
               <option key={key} value={key}>
@@ -168,7 +168,7 @@ function Narrowing({ id, asked, choices, target }: NarrowingProps) {
       {services.length > 1 ? (
         <span className={styles.narrow}>
           <label htmlFor={`${id}-service`}>{t('retailers.service')}</label>
-          <Select id={`${id}-service`} name="_service" defaultValue={asked._service}>
+          <Select id={`${id}-service`} name="q[service_eq]" defaultValue={asked['q[service_eq]']}>
             <option value="">{t('retailers.any')}</option>
             {services.map((service) => (
               <option key={service} value={service}>

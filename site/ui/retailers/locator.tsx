@@ -10,7 +10,7 @@ import { distanceText } from './distance.ts';
 import styles from './locator.module.css';
 import { HouseCard, HouseInDetail } from './locator-house.tsx';
 import { searchHref } from './locator-links.ts';
-import { type LocatedRetailer, type LocatorData, listsHouses } from './locator-load.ts';
+import { isNarrowed, type LocatedRetailer, type LocatorData, listsHouses } from './locator-load.ts';
 import { LocatorSearch } from './locator-search.tsx';
 import { LocatorWindows, placeInWords } from './locator-windows.tsx';
 import { NearestFirst, spotMarks } from './nearest-first.tsx';
@@ -84,8 +84,8 @@ const nothingAsked: LocatorData['asked'] = {
   _state: '',
   _postcode: '',
   _locality: '',
-  _brand: '',
-  _service: '',
+  'q[brand_eq]': '',
+  'q[service_eq]': '',
   _radius: '50',
   page: '1',
 };
@@ -106,11 +106,11 @@ function Summary({ data: { asked, mode, need, total }, target, unit }: PartProps
     if (mode === 'state') return t('retailers.in_region', { count: total, region: asked._state });
     return t('retailers.count', { count: total });
   };
-  const isNarrowed = mode !== null || need !== null || asked._brand !== '' || asked._service !== '';
+  const hasQuestion = mode !== null || need !== null || isNarrowed(asked);
   return (
     <p role="status" className={styles.count} tabIndex={-1} data-summary>
       <span>{words()}</span>
-      {isNarrowed ? (
+      {hasQuestion ? (
         <a href={searchHref({ block: asked.block }, target)} className={styles.all} data-search>
           {t('retailers.all')}
         </a>

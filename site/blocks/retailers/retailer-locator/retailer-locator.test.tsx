@@ -59,16 +59,16 @@ describe('retailer locators', () => {
         { key: 'land_rover', name: 'Terran' },
       ],
     };
-    const html = show(locatorData({ retailers, choices, mode: 'postcode' }, { ...near, _brand: 'aurel' }));
+    const html = show(locatorData({ retailers, choices, mode: 'postcode' }, { ...near, 'q[brand_eq]': 'aurel' }));
     const forms = [...html.matchAll(/<form [^>]*method="get".*?<\/form>/gs)].map(([form]) =>
       [...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name),
     );
     expect(forms).toEqual([
-      ['_brand', '_postcode', '_radius'],
-      ['_brand', '_retailer'],
-      ['_brand', '_state'],
-      ['_brand', '_retailer'],
-      ['_postcode', '_locality', '_radius', '_brand'],
+      ['q[brand_eq]', '_postcode', '_radius'],
+      ['q[brand_eq]', '_retailer'],
+      ['q[brand_eq]', '_state'],
+      ['q[brand_eq]', '_retailer'],
+      ['_postcode', '_locality', '_radius', 'q[brand_eq]'],
     ]);
     expect(html).toMatch(/<option value="aurel" selected[^>]*>Aurel/);
     expect(html).toContain('3 houses within 50 km of LK1 Lakeside');
@@ -84,14 +84,14 @@ describe('retailer locators', () => {
 
   it('that find nothing say so in a window that only another search closes, with wider ones', () => {
     const none = { need: 'none' as const, mode: 'postcode' as const };
-    const html = show(locatorData(none, { ...near, _radius: '100', _brand: 'aurel' }));
+    const html = show(locatorData(none, { ...near, _radius: '100', 'q[brand_eq]': 'aurel' }));
     expect(html).toMatch(/<dialog[^>]*open=""[^>]*closedby="none"[^>]*data-window="none"/);
     expect(html).not.toContain('method="dialog"');
     expect(html).toContain('None of our houses is within 100 km of LK1 Lakeside.');
     expect(links(html)).toEqual(
       expect.arrayContaining([
-        '?_postcode=lk1&_locality=Lakeside&_brand=aurel&_radius=250#l-found',
-        '?_postcode=lk1&_locality=Lakeside&_brand=aurel&_radius=500#l-found',
+        '?_postcode=lk1&_locality=Lakeside&q%5Bbrand_eq%5D=aurel&_radius=250#l-found',
+        '?_postcode=lk1&_locality=Lakeside&q%5Bbrand_eq%5D=aurel&_radius=500#l-found',
         '?#l-found',
       ]),
     );
