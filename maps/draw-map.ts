@@ -50,7 +50,10 @@ export function drawMap(element: HTMLElement, { places, tiles, label, view, onCe
   if (tiles) tileLayer(tiles, { maxZoom: 19 }).addTo(drawn);
   else drawBorders(drawn, element);
   const shown = places.some(({ count }) => count !== undefined) ? drawCounts(drawn, places) : drawPins(drawn, places);
-  if (onCentre) followCentre(drawn, onCentre);
+  if (onCentre) {
+    followCentre(drawn, onCentre);
+    moveByKeys(drawn, element);
+  }
   const frame = new ResizeObserver(() => drawn.invalidateSize({ animate: false }));
   frame.observe(element);
   return {
@@ -66,6 +69,31 @@ export function drawMap(element: HTMLElement, { places, tiles, label, view, onCe
       drawn.remove();
     },
   };
+}
+
+/** Pixels that an arrow key moves a place, alone and with Shift. */
+const KEY_STEP = 4;
+const SHIFTED_STEP = 40;
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Leaflet's own steps are of 80 pixels, to look around: half a degree where a country is shown. */
+function moveByKeys(drawn: LeafletMap, element: HTMLElement): void {
+  const onKey = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (!arrow || event.target !== element || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.shiftKey ? SHIFTED_STEP : KEY_STEP;
+    drawn.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
+  };
+  element.addEventListener('keydown', onKey);
+  drawn.on('unload', () => element.removeEventListener('keydown', onKey));
 }
 
 function followCentre(drawn: LeafletMap, tell: NonNullable<MapInput['onCentre']>): void {

@@ -1,9 +1,10 @@
 import { MapPin, Minus, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { t } from '#editor/i18n/t.ts';
 import { useSiteSettings } from '#editor/pieces/site-settings/site-settings.ts';
 import { Icon } from '#editor/ui/icon/icon.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
+import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import type { DrawnMap } from '#maps/draw-map.ts';
 import styles from './place-map.module.css';
 
@@ -38,6 +39,9 @@ export const PlaceMap = ({ position, label, isReadOnly = false, onMove }: PlaceM
   const drawn = useRef<DrawnMap>(null);
   /** Which position is drawn; null while nothing is. */
   const [at, setAt] = useState<string | null>(null);
+  /** Where somebody has moved it, read out. */
+  const [moved, setMoved] = useState<Position | null>(null);
+  const hint = useId();
   const isKnown = settings !== undefined;
   const tiles = text(settings?.get('maps.tile_url'));
   const move = useEffectEvent(({ lat, lng }: Position) => onMove({ lat: rounded(lat), lng: rounded(lng) }));
@@ -65,6 +69,7 @@ export const PlaceMap = ({ position, label, isReadOnly = false, onMove }: PlaceM
           : {
               onCentre: ({ lat, lng }) => {
                 shown.current = { lat: rounded(lat), lng: rounded(lng) };
+                setMoved(shown.current);
                 move({ lat, lng });
               },
             }),
@@ -85,18 +90,30 @@ export const PlaceMap = ({ position, label, isReadOnly = false, onMove }: PlaceM
     [],
   );
   return (
-    <div className={styles.map} data-at={at ?? undefined}>
-      <div ref={place} className={styles.canvas} />
-      {(position || !isReadOnly) && (
-        <span className={styles.pin}>
-          <Icon icon={MapPin} size={24} />
-        </span>
-      )}
-      <div className={styles.zoom}>
-        <IconButton icon={Plus} label={t('Zoom in')} onPress={() => drawn.current?.zoom(1)} />
-        <IconButton icon={Minus} label={t('Zoom out')} onPress={() => drawn.current?.zoom(-1)} />
+    <>
+      <div className={styles.map} data-at={at ?? undefined}>
+        <div ref={place} className={styles.canvas} aria-describedby={isReadOnly ? undefined : hint} />
+        {(position || !isReadOnly) && (
+          <span className={styles.pin}>
+            <Icon icon={MapPin} size={24} />
+          </span>
+        )}
+        <div className={styles.zoom}>
+          <IconButton icon={Plus} label={t('Zoom in')} onPress={() => drawn.current?.zoom(1)} />
+          <IconButton icon={Minus} label={t('Zoom out')} onPress={() => drawn.current?.zoom(-1)} />
+        </div>
+        {tiles && <p className={styles.attribution}>{text(settings?.get('maps.attribution'))}</p>}
       </div>
-      {tiles && <p className={styles.attribution}>{text(settings?.get('maps.attribution'))}</p>}
-    </div>
+      {!isReadOnly && (
+        <p id={hint} className={styles.hint}>
+          {t(
+            'Move the map until the pin stands on the house: drag it, or use the arrow keys, with Shift for larger steps.',
+          )}
+        </p>
+      )}
+      <VisuallyHidden role="status">
+        {moved && t('Latitude {lat}, longitude {lng}', { lat: moved.lat.toFixed(4), lng: moved.lng.toFixed(4) })}
+      </VisuallyHidden>
+    </>
   );
 };

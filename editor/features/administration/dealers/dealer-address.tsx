@@ -54,7 +54,6 @@ export const DealerAddress = (props: DealerPartProps) => {
         <DegreesField {...degrees('lng')} label={t('Longitude')} most={180} hint={t('Enter -180 to 180')} />
       </div>
       <PlaceMap label={t('Position of the dealer')} position={placeOn(value)} isReadOnly={isReadOnly} onMove={set} />
-      {!isReadOnly && <p className={styles.note}>{t('Move the map until the pin stands on the house.')}</p>}
       {!isReadOnly && (
         <div className={styles.line}>
           <Button

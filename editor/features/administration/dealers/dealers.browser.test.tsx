@@ -53,6 +53,7 @@ const open = async (address = '/admin/dealers', role: 'admin' | 'auditor' = 'adm
   return services;
 };
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const degrees = (name: string) => Number((field(name).element() as HTMLInputElement).value);
 const sent = (services: DealerServices, method: string) =>
   services.requests.filter((request) => request.method === method).map(({ url }) => new URL(url).pathname);
 
@@ -72,7 +73,15 @@ describe('dealers', () => {
     await expect.poll(() => document.querySelector<HTMLElement>('[data-at]')?.dataset.at).toBe('54.5 -3');
     (map.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(field('Longitude')).not.toHaveValue('-3');
+    // A fiftieth of a degree is a good mile here: where a country is shown, no step leaves the town.
+    await expect.poll(() => degrees('Longitude')).toBeCloseTo(-2.978, 2);
+    await expect
+      .element(page.getByRole('status').getByText(/^Latitude 54\.\d{4}, longitude -2\.97\d\d$/))
+      .toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowUp}{/Shift}');
+    await expect.poll(() => degrees('Longitude')).toBeCloseTo(-3, 2);
+    await expect.poll(() => degrees('Latitude')).toBeCloseTo(54.627, 2);
+    expect(map.element()).toHaveAccessibleDescription(/arrow keys, with Shift for larger steps/);
     await userEvent.click(page.getByRole('button', { name: 'Take the middle of the postcode' }));
     await expect.element(field('Longitude')).toHaveValue('-3');
     await expect.element(page.getByRole('checkbox', { name: 'Terran' })).toBeInTheDocument();
