@@ -23,6 +23,9 @@ const money = amount.nullable().default(null);
 const unique = <Value>(values: Value[]) => [...new Set(values)];
 
 export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/;
+/** What the ninth place of a VIN says of the others. */
+export const vinCheckDigits = ['right', 'wrong', 'unused'] as const;
+export type VinCheckDigit = (typeof vinCheckDigits)[number];
 const vin = z
   .string()
   .max(40)

@@ -7,6 +7,7 @@ import {
   vehicleEvent,
   vehicleLine,
   vehicleWrite,
+  vinCheckDigits,
 } from './staff-vehicle.resources.ts';
 import { amount } from './vehicle-details.ts';
 import { vehicleChoices, vehicleCount } from './vehicle-view.resources.ts';
@@ -168,8 +169,8 @@ export const vehicleDeskOperations = defineOperations({
         z.object({
           /** Seventeen characters that may stand in a VIN. */
           is_valid: z.boolean(),
-          /** Its ninth character is right; European makers do not use it. */
-          has_check_digit: z.boolean(),
+          /** Its ninth place: `unused` where makers need not write a check digit there, as in Europe. */
+          check_digit: z.enum(vinCheckDigits),
           vehicles: z.array(z.object({ id: z.string(), title: z.string(), publication: z.enum(publications) })),
         }),
       ),

@@ -116,10 +116,10 @@ export const deskHandlers = (deps: ServerDeps): DeskHandlers => {
     },
     async checkVin({ actor, params }) {
       authorize(actor, 'vehicles.read');
-      const { vin, isValid, hasCheckDigit } = readVin(params.vin);
+      const { vin, isValid, checkDigit } = readVin(params.vin);
       const rows = await deps.db.read.selectFrom('vehicles').selectAll().where('vin', '=', vin).orderBy('id').execute();
       const vehicles = rows.map((row) => ({ id: row.id, title: namesOf(row).title, publication: row.publication }));
-      const attributes = { is_valid: isValid, has_check_digit: hasCheckDigit, vehicles };
+      const attributes = { is_valid: isValid, check_digit: checkDigit, vehicles };
       return { data: { type: 'vin_check', id: vin, attributes } };
     },
     createVehicle: async ({ actor, body }) => single(await createVehicle({ deps, actor }, body), 201),

@@ -1,4 +1,4 @@
-import { vinPattern } from '#api-clients/stock/staff-vehicle.resources.ts';
+import { type VinCheckDigit, vinPattern } from '#api-clients/stock/staff-vehicle.resources.ts';
 
 const values: Readonly<Record<string, number>> = {
   A: 1,
@@ -39,9 +39,21 @@ export const vinCheckDigit = (vin: string): string => {
 
 export const plainVin = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** Whether a text can be a VIN, and whether its check digit is right. */
-export const readVin = (text: string): { vin: string; isValid: boolean; hasCheckDigit: boolean } => {
+/** Where the ninth place is a check digit by law: North America (49 CFR 565.15) and China (GB 16735). */
+const checkedMakers = /^(?:[1-5L]|7[F-Z0-9])/;
+
+/**
+ * What stands in the ninth place: the right check digit, a wrong one where makers must write it, or a sign that makers
+ * elsewhere are free to choose.
+ */
+const checkDigitOf = (vin: string): VinCheckDigit => {
+  if (vin[CHECK_PLACE] === vinCheckDigit(vin)) return 'right';
+  return checkedMakers.test(vin) ? 'wrong' : 'unused';
+};
+
+/** Whether a text can be a VIN, and what its check digit says. */
+export const readVin = (text: string): { vin: string; isValid: boolean; checkDigit: VinCheckDigit } => {
   const vin = plainVin(text);
   const isValid = vinPattern.test(vin);
-  return { vin, isValid, hasCheckDigit: isValid && vin[CHECK_PLACE] === vinCheckDigit(vin) };
+  return { vin, isValid, checkDigit: isValid ? checkDigitOf(vin) : 'unused' };
 };

@@ -1,9 +1,8 @@
 import type { FieldRule } from '#api-clients/stock/feed.resources.ts';
 import type { FeedField } from '#api-clients/stock/feed-fields.data.ts';
 import { feedWords, plainWord } from '#api-clients/stock/feed-words.data.ts';
-import { vinPattern } from '#api-clients/stock/staff-vehicle.resources.ts';
 import { own } from '#block-schemas/read/json-value.ts';
-import { plainVin } from '#server/stock/desk/vin.ts';
+import { readVin } from '#server/stock/desk/vin.ts';
 import { type Read, wrong } from './read.types.ts';
 import { type Figure, readMeasure } from './read-measure.ts';
 import { readCurrency, readMoney } from './read-money.ts';
@@ -124,11 +123,18 @@ const lookUp = (known: ReadonlyMap<string, string>, text: string, what: string):
 export const mapsOf = (rule: FieldRule): ReadonlyMap<string, string> =>
   new Map(rule.values.map(({ from, to }) => [plainWord(from), to]));
 
+/** A slip of the pen, or a maker who does not know better: the car is taken. */
+const otherCheckDigit = {
+  code: 'noted_check_digit',
+  reason: 'The check digit in ninth place does not fit. Look at the VIN again.',
+};
+
 /** As vehicles have it. Said here, it is named beside what else is wrong with the row. */
-const readVin = (text: string): Read =>
-  vinPattern.test(plainVin(text))
-    ? { value: text }
-    : wrong('not_a_vin', 'A VIN has 17 letters and digits, and neither I, O nor Q.');
+const readVinOf = (text: string): Read => {
+  const { isValid, checkDigit } = readVin(text);
+  if (!isValid) return wrong('not_a_vin', 'A VIN has 17 letters and digits, and neither I, O nor Q.');
+  return checkDigit === 'wrong' ? { value: text, note: otherCheckDigit } : { value: text };
+};
 
 /** Reads a text as a field has it. Empty texts have been dealt with. */
 export const readField = ({ name, kind }: FeedField, figure: Figure, known: Known): Read => {
@@ -143,7 +149,7 @@ export const readField = ({ name, kind }: FeedField, figure: Figure, known: Know
     case 'currency':
       return readCurrency(text, known.currency);
     case 'vin':
-      return readVin(text);
+      return readVinOf(text);
     case 'word':
       return readWord(name, text);
     case 'words':

@@ -118,7 +118,10 @@ describe('a new car', () => {
     await expect.element(page.getByText('A VIN has no I, O or Q', { exact: false })).toBeVisible();
     await userEvent.fill(vin, 'WVW ZZZ 1JZXW000001');
     await expect.element(page.getByRole('link', { name: 'Aurel Terran 7' })).toBeVisible();
+    await userEvent.fill(vin, '1HGCM82633A004353');
+    await expect.element(page.getByText(/^The check digit in ninth place does not fit/)).toBeVisible();
     await userEvent.fill(vin, 'WVWZZZ1JZXW000002');
+    await expect.element(page.getByText(/^The ninth character is no check digit/)).toBeVisible();
     await userEvent.fill(page.getByRole('combobox', { name: 'Brand' }), 'Aurel');
     await userEvent.keyboard('{Tab}Lyra{Tab}');
     await userEvent.click(page.getByRole('button', { name: 'Take it in' }));

@@ -75,7 +75,10 @@ export const VinField = ({ value, onChange, check, own, isReadOnly = false, prob
         errorMessage={errorMessage ?? (isLeft || plainVin(value).length >= VIN_LENGTH ? problem : undefined)}
       />
       <div role="status">
-        {check?.is_valid && !check.has_check_digit && (
+        {check?.check_digit === 'wrong' && (
+          <p className={styles.warning}>{t('The check digit in ninth place does not fit. Look at the VIN again.')}</p>
+        )}
+        {check?.is_valid && check.check_digit === 'unused' && (
           <p className={styles.note}>
             {t('The ninth character is no check digit. European makers do not use one; of other cars look again.')}
           </p>

@@ -221,7 +221,11 @@ export class FakeVehicles extends FakeServices {
   private checked(vin: string) {
     const title = this.taken[vin];
     const vehicles = title ? [{ id: 'other', title, publication: 'published' }] : [];
-    return { type: 'vin_check', id: vin, attributes: { is_valid: true, has_check_digit: false, vehicles } };
+    return {
+      type: 'vin_check',
+      id: vin,
+      attributes: { is_valid: true, check_digit: vin.startsWith('1') ? 'wrong' : 'unused', vehicles },
+    };
   }
 
   private taking(content: object) {
