@@ -19,6 +19,7 @@ const specRow = z
     label: named('Label', 120),
     labels: textsField('Label in other languages', 120).optional(),
     value: named('Value', 200),
+    values: textsField('Value in other languages', 200).optional(),
     unit: words('Unit', 40).optional(),
   })
   .meta({ title: 'Figure' });
@@ -33,7 +34,7 @@ const specGroup = z
 
 const engine = z
   .strictObject({
-    key: key('Car key').meta({ title: 'Car key', description: 'Names this model with this engine: lyra-sport-p450.' }),
+    key: key('Car key').meta({ title: 'Car key', description: 'Names this model with this engine: lyra-sport-e550.' }),
     name: named('Name', 120),
     groups: z.array(specGroup).max(20).meta({ title: 'Figures' }),
   })

@@ -5,13 +5,18 @@ import { openStock, type StockBed } from '#tests/support/stock-bed.ts';
 let bed: StockBed;
 const content = () => bed.api.content(guest);
 const power = { key: 'power', label: 'Power', labels: { de: 'Leistung' }, value: '331', unit: 'kW' };
+const fuel = { key: 'fuel', label: 'Fuel', value: 'Electricity', values: { de: 'Strom' } };
 const models = [
   {
     model_key: 'lyra-sport',
     name: 'Lyra Sport',
     bodystyle: 'Coupé',
     engines: [
-      { key: 'lyra-sport-p450', name: 'P450', groups: [{ name: 'Engine', names: { de: 'Motor' }, rows: [power] }] },
+      {
+        key: 'lyra-sport-p450',
+        name: 'P450',
+        groups: [{ name: 'Engine', names: { de: 'Motor' }, rows: [power, fuel] }],
+      },
       { key: 'lyra-sport-p575', name: 'P575', groups: [] },
     ],
   },
@@ -31,10 +36,19 @@ describe('figures of models', () => {
     const byCar = (await content().vehicleSpecs({ params: { id: 'lyra-sport-p450' }, query: { lang: 'de' } })).data
       .data;
     expect(byCar.map(({ attributes }) => attributes)).toEqual([
-      { name: 'Motor', rows: [{ key: 'power', label: 'Leistung', value: '331', unit: 'kW' }] },
+      {
+        name: 'Motor',
+        rows: [
+          { key: 'power', label: 'Leistung', value: '331', unit: 'kW' },
+          { key: 'fuel', label: 'Fuel', value: 'Strom', unit: '' },
+        ],
+      },
     ]);
     const byModel = (await content().vehicleSpecs({ params: { id: 'lyra-sport' }, query: { lang: 'en' } })).data.data;
-    expect(byModel[0]?.attributes.rows[0]?.label).toBe('Power');
+    expect(byModel[0]?.attributes.rows.map(({ label, value }) => [label, value])).toEqual([
+      ['Power', '331'],
+      ['Fuel', 'Electricity'],
+    ]);
   });
 
   it('are answered for the cars that the list of cars names, where their engine is known', async () => {
@@ -43,9 +57,10 @@ describe('figures of models', () => {
       return data.flatMap(({ attributes }) => attributes.rows.map(({ value }) => value));
     };
     const car = { nameplate_name: 'Lyra Sport' };
-    expect(await rowsOf(await bed.add({ ...car, version_name: 'P450 Touring' }))).toEqual(['331']);
+    expect(await rowsOf(await bed.add({ ...car, version_name: 'P450 Touring' }))).toEqual(['331', 'Electricity']);
     expect(await rowsOf(await bed.add({ nameplate_external_code: 'lyra-sport', version_name: 'p450' }))).toEqual([
       '331',
+      'Electricity',
     ]);
     expect(await rowsOf(await bed.add({ ...car, version_name: 'Touring' }))).toEqual([]);
     const listed = (await bed.api.stock(guest).contentVehicles({ query: {} })).data.data;

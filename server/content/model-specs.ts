@@ -15,15 +15,15 @@ export const keptModels = async (deps: ServerDeps): Promise<ModelSpecifications>
 const groupsOf = ({ groups }: Engine, locale: string): SpecGroup[] =>
   groups.map(({ name, names, rows }) => ({
     name: own(names, locale) || name,
-    rows: rows.map(({ key, label, labels, value, unit }) => ({
+    rows: rows.map(({ key, label, labels, value, values, unit }) => ({
       key,
       label: own(labels, locale) || label,
-      value,
+      value: own(values, locale) || value,
       unit: unit ?? '',
     })),
   }));
 
-/** A model with its figures, labels in a language where they are written in it. */
+/** A model with its figures, words in a language where they are written in it. */
 export const modelSpec = (model: Model, locale: string): ModelSpec => {
   const engines = model.engines.map((engine) => ({
     key: engine.key,

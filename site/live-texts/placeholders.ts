@@ -1,7 +1,7 @@
 import { isRecord } from '#block-schemas/read/json-value.ts';
 
 /**
- * What stands for a value in texts of any block. `{spec:lyra-sport-p450.power}`: a figure of a car, by car key (or model
+ * What stands for a value in texts of any block. `{spec:lyra-sport-e550.power}`: a figure of a car, by car key (or model
  * key) and the figure's key. `{stock:count|new,used?engine_types=diesel}`: how many cars of these lists (all without any)
  * fit what the address of a list says behind its question mark; `price` and `monthly` are the lowest of them.
  */

@@ -61,9 +61,46 @@ it('the cars are those that the specifications and the pages tell of', () => {
       co2: String(co2),
       ...(range === null ? {} : { range: String(range) }),
     });
-  const compact = demoModels.find(({ key }) => key === 'aurel-compact')?.engines ?? [];
   const page = read('pages/model-aurel-compact').meta.meta_description;
   expect(page).toContain('mild hybrid');
-  expect(compact.map(({ types }) => types)).toEqual([['petrol', 'mhev']]);
-  expect(page).toContain(`${compact[0]?.price.toLocaleString('en')} €`);
 });
+
+/** Rows of the table that compares the models, by what stands before them; the models stand in the order of its head. */
+const comparedIn = (html: string): Map<string, string[]> =>
+  new Map(
+    [...html.matchAll(/<tr><th>([^<]+)<\/th>(.*?)<\/tr>/g)].map(([, name = '', cells = '']) => [
+      name,
+      [...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell),
+    ]),
+  );
+
+it.each(demoModels.map((model) => [model.name, model] as const))(
+  '%s costs and seats what the pages say',
+  (name, model) => {
+    const { key, seats, engines } = model;
+    const from = `${Math.min(...engines.map(({ price }) => price)).toLocaleString('en')} €`;
+    const { meta, blocks, translations } = read(`pages/model-${key}`);
+    expect(meta.meta_description).toContain(`from ${from}`);
+    expect(blocks.banner.props.paragraph).toContain(`From ${from}`);
+    expect(translations.de.banner['/paragraph']).toContain(`Ab ${from.replace(',', '.')}`);
+    const { table, range } = read('pages/compare').blocks;
+    const head = [...table.props.paragraph.matchAll(/<th>([^<]*)<\/th>/g)].map(([, cell]) => cell).slice(1, 6);
+    const at = head.indexOf(name);
+    const compared = comparedIn(table.props.paragraph);
+    expect([compared.get('From')?.[at], compared.get('Seats')?.[at]]).toEqual([from, String(seats.at(-1))]);
+    const isElectric = engines.every(({ types }) => types.includes('bev'));
+    expect(compared.get('Drive')?.[at] === 'electric').toBe(isElectric);
+    const { specs } = range.props.groups.find(({ nameplate }: { nameplate: string }) => nameplate === name);
+    expect(JSON.parse(specs).rows.map((row: Record<string, string>) => [row.name, row.price])).toEqual(
+      engines.map((engine) => [engine.name, `${engine.price.toLocaleString('en')} €`]),
+    );
+    const { groups } = read('settings')['models.specifications'].find(
+      ({ model_key }: { model_key: string }) => model_key === key,
+    ).engines[0];
+    const rows: { key: string; value: string; values?: Record<string, string> }[] = groups.flatMap(
+      (group: { rows: unknown[] }) => group.rows,
+    );
+    expect(rows.find((row) => row.key === 'seats')?.value).toBe(String(seats.at(-1)));
+    expect(Object.keys(rows.find((row) => row.key === 'fuel')?.values ?? {})).toEqual(['de', 'ar']);
+  },
+);

@@ -5,7 +5,7 @@ import { stockValueQuery } from '#editor/pieces/models/live-values.api.ts';
 import { carSpecsQuery } from '#editor/pieces/models/models.api.ts';
 import styles from './form.module.css';
 
-/** `{spec:lyra-sport-p450.power}`, as the site reads it. */
+/** `{spec:lyra-sport-e550.power}`, as the site reads it. */
 const placeholder = /\{spec:([a-z0-9][a-z0-9_-]{0,63})\.([a-z0-9][a-z0-9_-]{0,63})\}/g;
 
 /** `{stock:count|new?engine_types=diesel}`, as the site reads it. */
