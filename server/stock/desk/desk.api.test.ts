@@ -132,6 +132,9 @@ describe('the life of a car', () => {
     expect(await moves(sol)).toEqual(['reserved', 'sold', 'demo', 'delivery']);
     expect(await moves(omar)).toEqual([]);
     expect(await moves(iris)).toEqual([]);
+    // A sale is taken back by those who keep orders, and by nobody who made it.
+    await move(id, 'sold', ada);
+    expect([await moves(sol), await moves(ada), await moves(omar)]).toEqual([[], [], ['stock']]);
   });
 });
 

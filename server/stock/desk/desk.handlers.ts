@@ -11,7 +11,7 @@ import { namesOf } from '../resources/vehicle-resource.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { countVehicles, listVehicles, vehiclesBehind } from './list-vehicles.ts';
 import { noVehicle, vehicleEtag } from './lock-vehicle.ts';
-import { allowedMoves, moversOf } from './move-vehicle.ts';
+import { movesOf } from './move-vehicle.ts';
 import { staffVehicleOf, vehicleLineOf } from './staff-vehicle.ts';
 import { vehicleChoices } from './vehicle-choices.ts';
 import { vehicleViewHandlers } from './vehicle-views.handlers.ts';
@@ -107,7 +107,7 @@ export const deskHandlers = (deps: ServerDeps): DeskHandlers => {
       authorize(actor, 'vehicles.read');
       const { row } = await existing(deps, params.id);
       return {
-        data: allowedMoves(row, moversOf(actor)).map(({ to, needsReason = false }) => ({
+        data: (await movesOf({ deps, actor }, row)).map(({ to, needsReason = false }) => ({
           type: 'vehicle_move' as const,
           id: to,
           attributes: { to, needs_reason: needsReason },

@@ -2,7 +2,7 @@ import { type Mover, movesFrom, SOLD_DAYS } from '#api-clients/stock/lifecycle.d
 import type { VehicleStatus } from '#api-clients/stock/vehicle-words.ts';
 import { type Actor, can } from '#server/http/actor.ts';
 import { conflict, validationFailed } from '#server/http/errors.ts';
-import type { Work } from '#server/http/work.ts';
+import type { Task, Work } from '#server/http/work.ts';
 import type { VehicleRow } from '../resources/load-vehicles.ts';
 import type { MovedCar } from './lock-vehicle.ts';
 import { changedBy, type EventSource, eventRow, recordEvent } from './stock-changes.ts';
@@ -35,10 +35,14 @@ const invalidTransition = (row: MovedCar, to: VehicleStatus, allowed: readonly V
     allowed: [...allowed],
   });
 
-/** A sale is taken back by somebody else than who made it. */
-const requireSecondPerson = async ({ trx, actor }: Work, row: MovedCar): Promise<void> => {
-  if (row.status !== 'sold' || actor.kind === 'system') return;
-  const sale = await trx
+/** Whether it is somebody's own sale: that is taken back by a second person. */
+const isOwnSale = async (
+  read: Pick<Work['trx'], 'selectFrom'>,
+  actor: Actor,
+  row: Pick<VehicleRow, 'id' | 'status'>,
+): Promise<boolean> => {
+  if (row.status !== 'sold' || actor.kind === 'system') return false;
+  const sale = await read
     .selectFrom('vehicle_events')
     .select('actor_id')
     .where('vehicle_id', '=', row.id)
@@ -47,7 +51,15 @@ const requireSecondPerson = async ({ trx, actor }: Work, row: MovedCar): Promise
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (sale?.actor_id === actor.id)
+  return sale?.actor_id === actor.id;
+};
+
+/** Where somebody may move a car now, as `moveVehicle` will let them. */
+export const movesOf = async ({ deps, actor }: Task, row: VehicleRow) =>
+  (await isOwnSale(deps.db.read, actor, row)) ? [] : allowedMoves(row, moversOf(actor));
+
+const requireSecondPerson = async ({ trx, actor }: Work, row: MovedCar): Promise<void> => {
+  if (await isOwnSale(trx, actor, row))
     throw conflict('second_person_required', 'Somebody else has to take back a sale that you made.');
 };
 

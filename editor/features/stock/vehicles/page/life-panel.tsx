@@ -104,6 +104,13 @@ const MoveForm = ({ vehicle, move, onClose, onMoved }: MoveFormProps) => {
   );
 };
 
+const whyNowhere = ({ status }: Vehicle): string => {
+  if (status === 'reserved') return t('Reservations are taken back by those who keep orders, with a reason.');
+  if (status === 'sold')
+    return t('A sale is taken back by those who keep orders, and by somebody else than who made it.');
+  return t('You cannot move it from here.');
+};
+
 /** Where the car is in its life and where it may go, and whether visitors find it. */
 export const LifePanel = ({ vehicle }: { vehicle: Vehicle }) => {
   const right = usePermission('vehicles.status');
@@ -117,13 +124,7 @@ export const LifePanel = ({ vehicle }: { vehicle: Vehicle }) => {
     <Panel title={t('Status')} end={<LifeStatus status={vehicle.status} />}>
       <fieldset className={styles.moves} id={groupId} aria-label={t('Where it can go next')} tabIndex={-1}>
         {moves.error && <p className={styles.quiet}>{describeProblem(moves.error).detail}</p>}
-        {moves.data && next.length === 0 && (
-          <p className={styles.quiet}>
-            {vehicle.status === 'reserved'
-              ? t('Reservations are taken back by those who keep orders, with a reason.')
-              : t('You cannot move it from here.')}
-          </p>
-        )}
+        {moves.data && next.length === 0 && <p className={styles.quiet}>{whyNowhere(vehicle)}</p>}
         {next.map((move) => (
           <Button
             key={move.to}
