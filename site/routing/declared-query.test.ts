@@ -103,6 +103,8 @@ describe('a declared query', () => {
     const read = readQuery(named, 'P%5Bpage%5D=4');
     expect([read.values, read.pairs]).toEqual([{ page: 4 }, ['page=4']]);
     expect(readQuery(named, 'p[page]=4&page=5').values).toEqual({ page: 5 });
+    const addresses = createDocumentKeys(new Map([['named', named]]));
+    expect(addresses.addressOf('/cars?p[page]=4', [queryTag('named')])?.key).toBe('/cars?page=4');
     const { invalid } = readQuery(named, '?p[page]=x');
     expect(withoutParameters('/cars?p[page]=x', invalid)).toBe('/cars');
   });

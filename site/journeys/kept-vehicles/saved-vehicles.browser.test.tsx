@@ -72,6 +72,14 @@ it('knows what a car cost when its heart was pressed in a list, and forgets it w
   expect(told(await openSaved('61900.00'))).toBeNull();
 });
 
+it('moves nothing that visitors see when its cars come', async () => {
+  const shown = openSaved('64900.00');
+  const below = document.createElement('footer');
+  document.body.append(below);
+  expect(below.getBoundingClientRect().top).toBeGreaterThanOrEqual(innerHeight);
+  await shown;
+});
+
 it('says nothing of cars that an address names: they stand there before the script does', () => {
   localStorage.setItem(
     'sl_product_page_data',

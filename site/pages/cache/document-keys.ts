@@ -26,7 +26,9 @@ export const queryTag = (name: string): string => `${PREFIX}${name}`;
 /** @param declared queries by the name of who declares them */
 export function createDocumentKeys(declared: ReadonlyMap<string, DeclaredQuery>): DocumentKeys {
   const names = new Set(
-    [...declared.values()].flatMap(({ shape }) => Object.keys(shape).map((name) => name.toLowerCase())),
+    [...declared.values()].flatMap(({ shape, otherNames }) =>
+      [...Object.keys(shape), ...Object.values(otherNames)].flatMap((name) => name?.toLowerCase() ?? []),
+    ),
   );
   return {
     addressOf(url, tags) {
