@@ -35,6 +35,28 @@ it('puts a value of the stock where the cursor stood, and says how it reads', as
   await expect.element(page.getByText('Visitors read: Now 14')).toBeVisible();
 });
 
+const textOf = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+it('puts it where the cursor stood in a formatted text, too', async () => {
+  const builder = await renderBuilder(<BlockPanel id="b" />, {
+    blocks: { b: { type: 'snippet', props: { heading: 'Now', paragraph: textOf('Today there are') } } },
+    services: new Services(),
+  });
+  const text = page.getByRole('textbox', { name: 'Paragraph', exact: true });
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} ');
+  await page.getByRole('button', { name: 'Insert a value of the stock into Paragraph' }).click();
+  await page.getByRole('textbox', { name: 'Lists of cars' }).fill('new');
+  await page.getByRole('button', { name: 'How many cars 14' }).click();
+  await expect.element(text).toHaveTextContent(/^Today there are \{stock:count\|new/);
+  await expect
+    .poll(() => JSON.stringify(builder.store.getBlock('b')?.props.paragraph))
+    .toContain('are {stock:count|new');
+});
+
 it('understands addresses of lists and their keys, and no more than that', () => {
   expect(scopeOf('', '')).toBe('');
   expect(scopeOf('new, used', '')).toBe('|new,used');
