@@ -232,25 +232,6 @@ describe('money', () => {
   });
 });
 
-describe('a VIN', () => {
-  it.each([
-    ['1HGCM82633A004352', []],
-    ['1HGCM82633A004353', ['noted_check_digit']],
-    ['LSVAU2180E2184257', ['noted_check_digit']],
-    // Makers of Europe and Japan may write what they like there.
-    ['WVWZZZ1JZXW000001', []],
-    ['SALLA0A00LA000001', []],
-    ['7A1ZZZ1JZXW000001', []],
-  ])('%s is taken, and noted where its check digit must fit and does not', (vin, notes) => {
-    const { row } = mapped({ vin: ` ${vin.toLowerCase()} ` }, { vin: {} });
-    expect([row.problems, row.vin, row.notes.map(({ code }) => code)]).toEqual([[], vin, notes]);
-  });
-
-  it('of sixteen characters is none', () => {
-    expect(cell('vin', '1HGCM82633A00435')).toBe('not_a_vin');
-  });
-});
-
 describe('mapping', () => {
   it('reads words, units, fixed values, defaults and maps of its own', () => {
     const { fields, row } = mapped(
