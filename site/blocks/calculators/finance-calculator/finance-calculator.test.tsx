@@ -57,6 +57,15 @@ describe('without script', () => {
   });
 });
 
+it('says of the standard product that repayments run 24 to 60 months, and lets visitors choose just that', () => {
+  const html = panel(at(''));
+  expect(html).toContain('Repayments run 24 to 60 months.');
+  const slider = /<input[^>]*name="finance_duration"[^>]*>/.exec(html)?.[0];
+  expect(slider).toMatch(/min="24" max="60" step="12"/);
+  expect(figure(at('finance_duration=24'), 'duration_of_agreement')).toBe('24 months');
+  expect(figure(at('finance_duration=84'), 'duration_of_agreement')).toBe('60 months');
+});
+
 describe('what an editor chooses', () => {
   it('is one of the products of finance/, in the list by their names', () => {
     const field = templates['finance-calculator'].properties.groups?.items?.properties?.finance_product;
