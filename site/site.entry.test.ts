@@ -166,6 +166,8 @@ describe('addresses', () => {
     expect((await get('/cars/about')).status).toBe(200);
     expect((await get('/about')).status).toBe(404);
     expect((await get('/cars/de/about')).text).toContain('href="/cars/about"');
+    // Scripts of the page ask its services there.
+    expect((await get('/cars/about')).text).toContain(' data-base="/cars"');
   });
 
   it.each(['/%ff', '/a%00b', '/..%2f..%2fetc', '//evil.test', '/\\evil.test', `/${'x'.repeat(2_000)}`])(

@@ -13,5 +13,17 @@ interface Origins {
 export const siteOrigin = ({ publicUrl, port }: Omit<Origins, 'cmsOrigin'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
+/**
+ * What addresses of pictures and films begin with: their own origin, or the site's base path, so that a proxy which hands
+ * on nothing else reaches them.
+ */
+export const mediaBase = ({
+  mediaOrigin,
+  basePath,
+}: {
+  readonly mediaOrigin?: string | undefined;
+  readonly basePath: string;
+}): string => mediaOrigin ?? basePath;
+
 /** Origin of the staff app, for links in mails and for signing in. */
 export const staffOrigin = (config: Origins): string => config.cmsOrigin ?? siteOrigin(config);

@@ -1,9 +1,9 @@
-/** What the site names below its base path though a service answers it: forms, and questions without script. */
-const OF_SERVICES = /^\/(?:forms|api)\//;
+/** What the site names below its base path though a service answers it: forms, orders, questions, pictures, films. */
+const OF_SERVICES = /^\/(?:forms|api|media|buy_online|twilio)\//;
 
 /**
- * The address as the product serves it. With a base path the site's forms send to `/base/forms/…`, so that a proxy which
- * hands on nothing but the base path reaches them; the services themselves stand where they always do. The other way
+ * The address as the product serves it. With a base path the site's forms send to `/base/forms/…` and its pictures lie at
+ * `/base/media/…`, so that a proxy which hands on nothing but the base path reaches them; the services themselves stand where they always do. The other way
  * round, search engines ask for `/robots.txt` at the root alone, and the site answers it below its base path.
  */
 export const servedAddress = (url: string, basePath: string): string => {
@@ -11,4 +11,14 @@ export const servedAddress = (url: string, basePath: string): string => {
   if (url === '/robots.txt') return basePath + url;
   const inside = url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : '';
   return OF_SERVICES.test(inside) ? inside : url;
+};
+
+/**
+ * A path of the site as its visitors' browsers find it, below the base path. What lies there already, or on another
+ * site, stays as it is.
+ */
+export const belowBase = (address: string, basePath: string): string => {
+  const [path = ''] = address.split(/[?#]/, 1);
+  const stays = !path.startsWith('/') || path === basePath || path.startsWith(`${basePath}/`);
+  return stays ? address : basePath + address;
 };

@@ -1,3 +1,4 @@
+import { servedAddress } from '../http/below-base.ts';
 import type { OpenEarlyAnswer } from '../http/early-answer.ts';
 import { notModified } from '../http/etag.ts';
 import { createMediaStorage } from './create-media-storage.ts';
@@ -7,7 +8,7 @@ import { isPictureHash, pictureEtag, pictureHeaders, readPictureName } from './p
 const open: OpenEarlyAnswer = (config) => {
   const storage = createMediaStorage(config);
   return async ({ url, headers: asked }) => {
-    const [, hash = '', file = ''] = /^\/media\/([^/]+)\/([^/?]+)$/.exec(url) ?? [];
+    const [, hash = '', file = ''] = /^\/media\/([^/]+)\/([^/?]+)$/.exec(servedAddress(url, config.basePath)) ?? [];
     const name = isPictureHash(hash) ? readPictureName(file) : undefined;
     if (name?.kind !== 'variant') return undefined;
     const etag = pictureEtag(hash, file);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/load-config.ts';
-import { staffOrigin } from '../config/origins.ts';
+import { mediaBase, staffOrigin } from '../config/origins.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { notModified } from '../http/etag.ts';
 import { CodecError } from './codec/codec-process.ts';
@@ -55,7 +55,9 @@ export const mediaRoutes = (app: FastifyInstance, config: Config, storage: Media
     try {
       const found = await wanted.find(hash);
       if (!found && wanted.instead)
-        return reply.header('cache-control', 'public, max-age=60').redirect(`/media/${hash}/${wanted.instead}`, 302);
+        return reply
+          .header('cache-control', 'public, max-age=60')
+          .redirect(`${mediaBase(config)}/media/${hash}/${wanted.instead}`, 302);
       if (!found) throw notFound('There is no such picture.');
       reply.headers({ ...sent, etag, 'content-type': wanted.contentType });
       return sendStored(reply, found);

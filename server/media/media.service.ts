@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { mediaContract } from '#api-clients/media/media.contract.ts';
+import { mediaBase } from '#server/config/origins.ts';
 import type { Actor } from '../http/actor.ts';
 import { defineService } from '../http/define-service.ts';
 import { answer } from '../http/handler.ts';
@@ -114,8 +115,8 @@ export default defineService({
   },
   handlers: (deps) => {
     const media = deps.service('media');
-    const dto = (image: ImageRow) => imageDto(image, deps.config.mediaOrigin ?? '');
-    const library = (image: ImageRow) => libraryImageDto(image, deps.config.mediaOrigin ?? '');
+    const dto = (image: ImageRow) => imageDto(image, mediaBase(deps.config));
+    const library = (image: ImageRow) => libraryImageDto(image, mediaBase(deps.config));
     const single = (image: ImageRow) => answer({ data: library(image) }, { etag: imageEtag(image) });
     const folderDto = (folder: CountedFolder) => ({
       type: 'media_folder' as const,

@@ -1,4 +1,5 @@
 import { shortVinOf } from '#api-clients/stock/vehicle-words.ts';
+import { mediaBase } from '#server/config/origins.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { type LoadedVehicle, loadVehicles } from './resources/load-vehicles.ts';
@@ -67,7 +68,7 @@ export const createVehicleSource = ({ db, config }: Pick<ServerDeps, 'db' | 'con
       const shown = new Map(
         loaded
           .filter(({ row }) => row.publication === 'published')
-          .map((vehicle) => [vehicle.row.id, snapshotOf(vehicle, config.mediaOrigin ?? '')] as const),
+          .map((vehicle) => [vehicle.row.id, snapshotOf(vehicle, mediaBase(config))] as const),
       );
       return new Map(
         asked.flatMap((one) => {

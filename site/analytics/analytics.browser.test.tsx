@@ -156,6 +156,10 @@ it('the page is counted without cookies, again when it comes back from the memor
   await expect.poll(() => sent[0]).toMatchObject({ url: '/api/visitors/views', body: { ...view, source: 'mail' } });
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(sent[1]?.body).toEqual({ ...view, referrer: '', source: '' });
+  document.documentElement.dataset.base = '/dealer';
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(sent[2]?.url, 'below the base path').toBe('/dealer/api/visitors/views');
+  delete document.documentElement.dataset.base;
   document.body.replaceChildren();
 });
 

@@ -1,3 +1,5 @@
+import { tellVisitors } from '#site/furniture/tell-visitors.ts';
+
 /** Reports errors of this page. */
 
 /** Most errors one page reports, and each only once. */
@@ -12,18 +14,12 @@ export function reportBrowserError(error: unknown, mayForward: boolean): void {
   const text = `${name}: ${message}`.slice(0, 1_000);
   if (reported.size >= MOST || reported.has(text)) return;
   reported.add(text);
-  fetch('/api/visitors/errors', {
-    method: 'POST',
-    credentials: 'same-origin',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      part: 'site',
-      message: text,
-      stack: (stack ?? '').slice(0, 8_000),
-      page: location.pathname.slice(0, 500),
-      may_forward: mayForward,
-    }),
-    // What cannot be reported is not worth another error.
-  }).catch(() => undefined);
+  // What cannot be reported is not worth another error.
+  void tellVisitors('errors', {
+    part: 'site',
+    message: text,
+    stack: (stack ?? '').slice(0, 8_000),
+    page: location.pathname.slice(0, 500),
+    may_forward: mayForward,
+  });
 }

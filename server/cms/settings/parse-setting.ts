@@ -26,8 +26,8 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Entries of a list are counted from 1. */
-const partName = (part: PropertyKey): string => (typeof part === 'number' ? `entry ${part + 1}` : String(part));
+/** A part of a value in words; entries of a list are counted from 1. */
+export const partName = (part: PropertyKey): string => (typeof part === 'number' ? `entry ${part + 1}` : String(part));
 
 /** Kinds whose values are no texts. */
 const structured: readonly string[] = ['json', 'form', 'texts'];

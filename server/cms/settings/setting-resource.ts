@@ -9,7 +9,7 @@ import type { SettingState } from './setting-values.ts';
 const schemas = new WeakMap<DeclaredSetting, Record<string, unknown>>();
 
 /** What an editor may enter, as JSON Schema; worked out once. */
-const jsonSchemaOf = (declaration: DeclaredSetting): Record<string, unknown> => {
+export const jsonSchemaOf = (declaration: DeclaredSetting): Record<string, unknown> => {
   const made =
     schemas.get(declaration) ??
     (z.toJSONSchema(declaration.schema, { unrepresentable: 'any', io: 'input' }) as Record<string, unknown>);

@@ -74,6 +74,28 @@ describe('settings', () => {
     expect(await publicValue('site.not_found')).toEqual({ heading: 'Lost?' });
   });
 
+  it('takes no picture that the library does not have, wherever in a value it stands', async () => {
+    const refusal = async (id: string, value: unknown) => {
+      const { status, errors } = await problemOf(
+        api.admin().updateSetting({ params: { id }, body: { value }, ifMatch: '*' }),
+      );
+      return { status, at: errors?.map(({ code, detail, source }) => `${code} ${source?.pointer} ${detail}`) };
+    };
+    const said = 'The library has no such picture.';
+    expect(await refusal('site.og_image_id', 'gone')).toEqual({
+      status: 422,
+      at: [`picture_not_found /value ${said}`],
+    });
+    expect((await refusal('site.not_found', { heading: 'Lost?', image: 'gone' })).at).toEqual([
+      `picture_not_found /value/image image: ${said}`,
+    ]);
+    const logo = { matchingPath: '/terran', homepage: '/terran', logo: 'gone' };
+    expect((await refusal('site.brand_logos', [logo])).at).toEqual([
+      `picture_not_found /value/0/logo entry 1 → logo: ${said}`,
+    ]);
+    await api.admin().updateSetting({ params: { id: 'site.logo_image_id' }, body: { value: '' }, ifMatch: '*' });
+  });
+
   it('says of what stands around pages where it is seen', async () => {
     for (const id of ['footer.columns', 'consent.title', 'navigation.retailer_bar', 'navigation.naas_url'])
       expect((await read(id)).data.data.attributes.shown_at, id).toMatch(/^\//);

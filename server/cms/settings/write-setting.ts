@@ -4,6 +4,7 @@ import { checkIfMatch } from '#server/http/etag.ts';
 import type { Work } from '#server/http/work.ts';
 import { permissionOf } from './define-setting.ts';
 import { parseSetting } from './parse-setting.ts';
+import { requirePictures } from './setting-pictures.ts';
 import { type DeclaredSetting, declaredSettings } from './setting-registry.ts';
 import { settingEtag } from './setting-resource.ts';
 import { SETTINGS_TOPIC, type SettingState, settingState } from './setting-values.ts';
@@ -62,7 +63,9 @@ export const writeSetting = async (work: Work, key: string, write: SettingWrite)
     changed_fields: ['value'],
   });
   const version = (state.row?.lock_version ?? 0) + 1;
-  const value = write.value === undefined ? null : JSON.stringify(parseSetting(state.declaration, write.value));
+  const parsed = write.value === undefined ? undefined : parseSetting(state.declaration, write.value);
+  await requirePictures(work, state.declaration, parsed);
+  const value = parsed === undefined ? null : JSON.stringify(parsed);
   const now = deps.clock();
   await trx
     .updateTable('settings')

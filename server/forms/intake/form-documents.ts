@@ -87,7 +87,7 @@ export const formDocument = async (
   });
   if (drawn) return drawn;
   const plain = formPage({
-    formId: row.id,
+    action: `${deps.config.basePath}/forms/forms/${encodeURIComponent(row.id)}/leads`,
     name: form.attributes.name,
     version: row.version,
     locale: form.attributes.locale,

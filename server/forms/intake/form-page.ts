@@ -48,7 +48,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 export interface FormPage {
-  formId: string;
+  /** Where it is sent. */
+  action: string;
   name: string;
   version: number;
   locale: string;
@@ -187,7 +188,7 @@ export const formPage = (data: FormPage): string => {
   return page(
     data.locale,
     title,
-    `<h1>${escapeHtml(data.name)}</h1>${summary(data)}<form${attributes({ method: 'post', action: `/forms/forms/${encodeURIComponent(data.formId)}/leads`, enctype: hasFiles ? 'multipart/form-data' : undefined, novalidate: data.problems.length > 0 })}>${own}${kept.join('')}${trap}${steps.join('')}${consents.join('')}<button type="submit">${escapeHtml(definition.submit_label)}</button></form>`,
+    `<h1>${escapeHtml(data.name)}</h1>${summary(data)}<form${attributes({ method: 'post', action: data.action, enctype: hasFiles ? 'multipart/form-data' : undefined, novalidate: data.problems.length > 0 })}>${own}${kept.join('')}${trap}${steps.join('')}${consents.join('')}<button type="submit">${escapeHtml(definition.submit_label)}</button></form>`,
   );
 };
 

@@ -5,6 +5,7 @@ import type { LeadWrite } from '#api-clients/forms/lead.resources.ts';
 import { isPerson } from '#api-clients/is-person.ts';
 import { controlOf, type FieldProblem, type FormField, submissionNames, takesFiles } from '#form-fields/index.ts';
 import type { Caller } from '#server/http/actor.ts';
+import { belowBase } from '#server/http/below-base.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { badRequest, type HttpError, unavailable } from '#server/http/errors.ts';
 import { answer, type Handlers, rawAnswer } from '#server/http/handler.ts';
@@ -237,10 +238,17 @@ export const intakeHandlers = (
     });
   };
 
+  /** The thanks as browsers are told of them: a page of the site lies below its base path. */
+  const thanksFor = (bundle: FormBundle, locale: string): ThankYou => {
+    const thanks = thankYouIn(bundle.thankYou, locale);
+    if (thanks.redirect_url === null) return thanks;
+    return { ...thanks, redirect_url: belowBase(thanks.redirect_url, deps.config.basePath) };
+  };
+
   const thanksAddress = (bundle: FormBundle, thanks: ThankYou, number: string, lang: string | undefined): string =>
     thanks.mode === 'redirect' && thanks.redirect_url !== null
       ? thanks.redirect_url
-      : `/forms/forms/${bundle.row.id}/thank_you?${new URLSearchParams({ number, ...(lang === undefined ? {} : { lang }) })}`;
+      : `${deps.config.basePath}/forms/forms/${bundle.row.id}/thank_you?${new URLSearchParams({ number, ...(lang === undefined ? {} : { lang }) })}`;
 
   const createLead: Handlers<FormsContract>['createLead'] = async ({ caller, params, request }) => {
     const core = await getCore();
@@ -263,7 +271,7 @@ export const intakeHandlers = (
     }
     try {
       const stored = await take(core, bundle, raw, { request, caller });
-      const thanks = thankYouIn(bundle.thankYou, stored.locale);
+      const thanks = thanksFor(bundle, stored.locale);
       if (raw.isPage) {
         // Nobody counted this visitor: the script that does is the one that would have sent it otherwise.
         if (!stored.isDuplicate && !stored.isSpam && isPerson(request.headers['user-agent']))

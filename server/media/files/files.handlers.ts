@@ -1,5 +1,6 @@
 import { chunkBytes, type filesOperations } from '#api-clients/media/files.operations.ts';
 import { type MediaContract, mediaContract } from '#api-clients/media/media.contract.ts';
+import { mediaBase } from '#server/config/origins.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import type { MediaParts } from '../upload-image.ts';
@@ -28,7 +29,7 @@ export const fileHandlers = (
   deps: ServerDeps,
   parts: MediaParts,
 ): Pick<Handlers<MediaContract>, keyof typeof filesOperations> => {
-  const origin = deps.config.mediaOrigin ?? '';
+  const origin = mediaBase(deps.config);
   const single = (file: FileRow) => answer({ data: libraryFileDto(file, origin) }, { etag: fileEtag(file) });
   return {
     getFile: async ({ params }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VehicleEvent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { vehicleDeskOperations } from '#api-clients/stock/vehicle-desk.operations.ts';
+import { mediaBase } from '#server/config/origins.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -59,7 +60,7 @@ const eventsOf = async (deps: ServerDeps, id: string, { page, items }: { page: n
 };
 
 export const deskHandlers = (deps: ServerDeps): DeskHandlers => {
-  const origin = deps.config.mediaOrigin ?? '';
+  const origin = mediaBase(deps.config);
   const single = (vehicle: LoadedVehicle, status?: number) =>
     answer(
       { data: staffVehicleOf(vehicle, origin) },

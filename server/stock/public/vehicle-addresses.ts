@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { vehicleLink, vehicleSlug } from '#api-clients/stock/vehicle-names.ts';
+import { mediaBase } from '#server/config/origins.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { PhotoRow } from '../resources/load-vehicles.ts';
 import { photoAddress } from '../resources/vehicle-resource.ts';
@@ -33,7 +34,7 @@ export const vehicleAddresses = async (deps: ServerDeps, query: { page: number; 
     deps,
     rows.map(({ id }) => id),
   );
-  const origin = deps.config.mediaOrigin ?? '';
+  const origin = mediaBase(deps.config);
   const data = rows.map((row) => {
     const cover = covers.get(row.id);
     const slug = vehicleSlug({ ...row, engine_type: row.engine_types });

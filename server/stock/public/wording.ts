@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { mediaBase } from '#server/config/origins.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { preferredLocale } from '#server/http/preferred-locale.ts';
 import { neededRates, shownPriceSettings } from '../prices/shown-price-settings.ts';
@@ -42,7 +43,7 @@ export const wordingOf = async (
     basis: settings,
     locale,
     source: settings.locales[0] ?? 'en',
-    mediaOrigin: deps.config.mediaOrigin ?? '',
+    mediaOrigin: mediaBase(deps.config),
     reservable: (await orderedOnline()) ? settings.reservableStatuses : [],
     now: deps.clock(),
     platformCodes: settings.platformCodes,

@@ -1,4 +1,5 @@
 import { isAllowed, whenAllowed } from '../consent/consent-state.ts';
+import { tellVisitors } from '../tell-visitors.ts';
 
 /**
  * Counts the page. What measures more is loaded only where there is something to do for it: providers, a campaign, an
@@ -13,20 +14,13 @@ if (piece && self.origin !== 'null' && !location.pathname.includes('/disabled-pr
   const count = (event?: PageTransitionEvent) => {
     if (counter === undefined || event?.persisted === false) return;
     const from = document.referrer.split('/')[2] ?? '';
-    const body = JSON.stringify({
+    // A count that is lost is no trouble to anybody.
+    void tellVisitors('views', {
       path: location.pathname,
       locale: document.documentElement.lang,
       referrer: event || from === location.host ? '' : from,
       source: (!event && new URLSearchParams(location.search).get('utm_source')?.slice(0, 100)) || '',
     });
-    // A count that is lost is no trouble to anybody.
-    fetch('/api/visitors/views', {
-      method: 'POST',
-      credentials: 'same-origin',
-      keepalive: true,
-      headers: { 'content-type': 'application/json' },
-      body,
-    }).catch(() => 0);
   };
   const visit = () => {
     count();

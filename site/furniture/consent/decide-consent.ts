@@ -1,4 +1,5 @@
 /** What the buttons of banner, sheet and placeholders do; loaded with the first press of one. */
+import { tellVisitors } from '../tell-visitors.ts';
 import {
   applyScopes,
   type ConsentChoice,
@@ -80,11 +81,5 @@ function keep(choice: ConsentChoice): void {
 }
 
 const writeDown = ({ id, status, scopes, version }: ConsentChoice): Promise<unknown> =>
-  fetch('/api/visitors/consents', {
-    method: 'POST',
-    credentials: 'same-origin',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, status, scopes, version: Number(version), by_signal: refusesBySignal() }),
-    // A lost line of the log must not keep anybody from their decision.
-  }).catch(() => undefined);
+  // A lost line of the log must not keep anybody from their decision.
+  tellVisitors('consents', { id, status, scopes, version: Number(version), by_signal: refusesBySignal() });

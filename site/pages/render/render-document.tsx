@@ -97,7 +97,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   ];
   return {
     html: [
-      `${documentStart(context, consentScopes(needs))}${input.head}${preloads(input.firstPicture?.(), headlineFont(context.theme, writtenIn, input.basePath))}${homeScreenElements(input.basePath, context.theme)}<style>`,
+      `${documentStart(context, { consents: consentScopes(needs), basePath: input.basePath })}${input.head}${preloads(input.firstPicture?.(), headlineFont(context.theme, writtenIn, input.basePath))}${homeScreenElements(input.basePath, context.theme)}<style>`,
       ...style,
       '</style></head><body>',
       ...body,
@@ -146,8 +146,13 @@ export function wrapDocument({ context, head, style, body, script }: WrapInput):
   return `${documentStart(context)}${head}<style>${style}</style></head><body>${body}${documentEnd(script)}`;
 }
 
-const documentStart = ({ locale, dir, theme }: WrapInput['context'], consents: readonly string[] = []) => {
-  const waiting = consents.length > 0 ? ` data-consent="${consents.join(' ')}"` : '';
+/** @param more the consents that parts of it wait for, and where the site lies, for scripts that ask its services */
+const documentStart = (
+  { locale, dir, theme }: WrapInput['context'],
+  { consents, basePath }: { consents: readonly string[]; basePath: string } = { consents: [], basePath: '' },
+) => {
+  const base = basePath === '' ? '' : ` data-base="${escapeHtml(basePath)}"`;
+  const waiting = base + (consents.length > 0 ? ` data-consent="${consents.join(' ')}"` : '');
   return `<!doctype html><html lang="${escapeHtml(locale)}" dir="${dir}" data-theme="${theme}"${waiting}><head>`;
 };
 

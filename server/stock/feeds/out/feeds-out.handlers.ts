@@ -142,7 +142,7 @@ const askedFeed = async ({ db }: ServerDeps, file: string, token: string) => {
 async function* fileOf(deps: ServerDeps, where: RawBuilder<boolean>, format: FeedFormat): AsyncGenerator<string> {
   const { begin, car, end } = outFormats[format];
   const site = siteOrigin(deps.config);
-  const origins = { site, media: deps.config.mediaOrigin ?? site };
+  const origins = { site, media: deps.config.mediaOrigin ?? site + deps.config.basePath };
   yield begin;
   let isFirst = true;
   for await (const batch of carsInBatches(deps.db.read, where)) {
