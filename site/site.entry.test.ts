@@ -295,6 +295,18 @@ describe('keeping documents', () => {
     expect((await get('/about')).status).toBe(200);
   });
 
+  it('says whose site it is before anybody could be asked, as it was last, and in its theme', async () => {
+    bed.content.settings = { 'site.brand_name': 'Lakeside Cars', 'site.theme': 'lrdx' };
+    await get('/about');
+    await site.close();
+    open({ pages: [], down: true });
+    const { status, text } = await get('/contact');
+    expect(status).toBe(503);
+    expect(text).toContain('Lakeside Cars');
+    expect(text).toContain('data-theme="lrdx"');
+    expect(text).not.toContain('Forecourt');
+  });
+
   it('forgets a page that was unpublished, last good document included', async () => {
     await get('/about');
     bed.content.pages = [];

@@ -71,6 +71,7 @@ export function createSite(deps: SiteDependencies, blocks: SiteBlocks = foundSit
     async close() {
       stop();
       await renewal.stop();
+      await data.close();
       await lastGood.close();
     },
   };

@@ -32,7 +32,6 @@ import { lastResort } from './last-resort.ts';
 import { isLocal, loadPage, type Redirect } from './load/load-page.ts';
 import { problemStatus } from './load/problem-status.ts';
 import { addressingOf } from './load/site-data.ts';
-import { readSiteSettings } from './load/site-settings.ts';
 import { logUnanswered } from './log-unanswered.ts';
 import { renderHtmlFrame } from './render/render-html-frame.ts';
 import { renderPage } from './render/render-page.tsx';
@@ -326,7 +325,7 @@ function redirectAnswer(location: string, status: number, tags: string[]): Answe
 }
 
 async function routeOf({ data, deps }: SiteParts, url: string): Promise<MatchedRoute | null> {
-  const settings = await data.settings.get().catch(() => readSiteSettings(new Map(), deps.log));
+  const settings = await data.knownSettings();
   return matchRoute(url, deps.basePath, settings.locales);
 }
 

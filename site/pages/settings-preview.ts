@@ -10,7 +10,11 @@ import { matchRoute } from './site-routes.ts';
 /** Everything that draws, with these settings instead of the site's own. */
 const withSettings = (parts: PageParts, settings: SiteSettings): PageParts => ({
   ...parts,
-  data: { ...parts.data, settings: { get: () => Promise.resolve(settings), expire: () => {} } },
+  data: {
+    ...parts.data,
+    settings: { get: () => Promise.resolve(settings), expire: () => {} },
+    knownSettings: () => Promise.resolve(settings),
+  },
 });
 
 /**
@@ -24,7 +28,7 @@ export async function drawWithSettings(
   token: string,
 ): Promise<Pick<RenderedDocument, 'html' | 'headers'> & { status: number }> {
   const { deps } = parts;
-  const settings = await loadSiteSettings(deps.clients.content, deps.log, token).catch((error: unknown) => {
+  const settings = await loadSiteSettings(deps.clients.content, deps.log, { token }).catch((error: unknown) => {
     if (isAbsent(error)) return null;
     throw error;
   });

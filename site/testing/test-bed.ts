@@ -117,7 +117,7 @@ export function createTestBed(start: Partial<BedContent>, deps: Partial<SiteDepe
       },
       askOutside: () => Promise.reject(new Error('nothing is outside')),
       manifest: {},
-      cacheDir: '/nonexistent-unless-given',
+      cacheDir: '/dev/null/no-disk-unless-given',
       log,
       onInvalidate: (callback) => {
         listeners.add(callback);

@@ -36,6 +36,10 @@ interface StoredDocument {
   text: string;
 }
 
+/** Name of a file that lies beside the documents and outlives builds. */
+export const keptFile = (name: string): string => `${name}${KEPT}`;
+
+const KEPT = '.kept';
 const defaultMaxFiles = 20_000;
 /** Documents of one path that differ by their query. */
 const maxVariants = 40;
@@ -153,14 +157,14 @@ const toStored = (key: string, version: string, answer: Answer): StoredDocument 
 });
 
 /** Beside, then renamed: a reader sees the old file or the new one, never half of it. */
-async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeWhole(file: string, text: string): Promise<void> {
   const beside = `${file}.${randomUUID()}`;
   await writeFile(beside, text);
   await rename(beside, file);
 }
 
 async function removeOldest(folder: string, maxFiles: number): Promise<void> {
-  const names = await readdir(folder);
+  const names = (await readdir(folder)).filter((name) => !name.endsWith(KEPT));
   const halves = names.filter((name) => !name.endsWith('.json'));
   await Promise.all(halves.map((name) => rm(join(folder, name), { force: true })));
   if (names.length <= maxFiles) return;

@@ -5,9 +5,10 @@ import { type Addressing, localePath } from '#site/routing/match-route.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { lruMap } from '../cache/lru-map.ts';
 import { type CachedValue, cachedValue } from './cached-value.ts';
+import { createKeptSettings } from './kept-settings.ts';
 import { createImageLoader, type ImageLoader } from './load-images.ts';
 import { loadNavigation } from './load-navigation.ts';
-import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
+import { loadSiteSettings, readSiteSettings, type SiteSettings } from './site-settings.ts';
 
 /** Where a published page lies. */
 export interface PagePlace {
@@ -26,6 +27,8 @@ export interface PagePlaces {
 /** What all pages share: settings, menus, addresses of pages, pictures. Each is kept until it changes. */
 export interface SiteData {
   settings: CachedValue<SiteSettings>;
+  /** The same, or as they were last where nobody answers; the product's own where they were never read. */
+  knownSettings(): Promise<SiteSettings>;
   places: CachedValue<PagePlaces>;
   navigation(locale: string): Promise<NavigationData>;
   /** Scripts, styles and HTML of every page, for views that are no pages. */
@@ -33,21 +36,25 @@ export interface SiteData {
   images: ImageLoader;
   /** Forgets what a topic of change concerns. */
   invalidate(topic: string): void;
+  /** Waits for what is being written. */
+  close(): Promise<void>;
 }
 
 export function createSiteData(deps: SiteDependencies): SiteData {
   const { log } = deps;
   const { content, media } = deps.clients;
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} could not be loaded again`);
-  const settings = cachedValue(() => loadSiteSettings(content, log), failed('settings'));
+  const kept = createKeptSettings(deps.cacheDir, log);
+  const keep = (values: ReadonlyMap<string, unknown>) => kept.write(values);
+  const settings = cachedValue(() => loadSiteSettings(content, log, { keep }), failed('settings'));
   const places = cachedValue(() => loadPlaces(deps), failed('page addresses'));
   const menus = lruMap<string, CachedValue<NavigationData>>(200);
   const metaheads = cachedValue(async () => (await content.metaheads({})).data.data, failed('metaheads'));
   const images = createImageLoader(media, log);
 
   const menu = (locale: string): CachedValue<NavigationData> => {
-    const kept = menus.get(locale);
-    if (kept) return kept;
+    const held = menus.get(locale);
+    if (held) return held;
     const made = cachedValue(async () => {
       const [known, set] = [await places.get(), await settings.get()];
       return loadNavigation(content, locale, {
@@ -62,17 +69,20 @@ export function createSiteData(deps: SiteDependencies): SiteData {
 
   return {
     settings,
+    knownSettings: () =>
+      settings.get().catch(async () => readSiteSettings((await kept.read()) ?? new Map<string, unknown>(), log)),
     places,
     navigation: (locale) => menu(locale).get(),
     metaheads,
     images,
+    close: () => kept.close(),
     invalidate(topic) {
       const all = topic === '*';
       if (all || topic === 'settings') settings.expire();
       if (all || topic === 'settings' || topic === 'metaheads') metaheads.expire();
       if (all || topic === 'pages') places.expire();
       if (all || topic === 'nav' || topic === 'pages' || topic === 'settings') {
-        for (const [, kept] of menus.entries()) kept.expire();
+        for (const [, one] of menus.entries()) one.expire();
       }
       if (all) images.forgetAll();
       else if (topic.startsWith('media:')) images.forget(topic.slice('media:'.length));

@@ -65,19 +65,22 @@ const defaultLocales = ['en', 'de', 'ar'];
 
 /**
  * Reads the site's settings; with a token, as somebody looks at them before saving.
+ * @param more `keep` gets their values
  * @throws ProblemError when the content service does not answer, or the token is good for nothing
  */
 export async function loadSiteSettings(
   content: Client<ContentContract>,
   log: SiteLog,
-  token?: string,
+  { token, keep }: { token?: string; keep?: (values: ReadonlyMap<string, unknown>) => void } = {},
 ): Promise<SiteSettings> {
   const asked = token === undefined ? {} : { query: { preview_token: token } };
   const { data } = await content.settings(asked).catch((error: unknown) => {
     if (problemStatus(error) === 403) log.error({ err: error }, 'no permissions to read the settings');
     throw error;
   });
-  return readSiteSettings(new Map(data.data.map(({ attributes }) => [attributes.key, attributes.value])), log);
+  const values = new Map(data.data.map(({ attributes }) => [attributes.key, attributes.value]));
+  keep?.(values);
+  return readSiteSettings(values, log);
 }
 
 /** Settings from their stored values; what cannot be read is logged and replaced by its default. */

@@ -16,7 +16,7 @@ import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
 import { type MenuNames, navigationImages } from '../load/load-navigation.ts';
 import { addressingOf, localPathFor, otherLanguage, type PagePlaces } from '../load/site-data.ts';
-import { readSiteSettings, type SiteSettings } from '../load/site-settings.ts';
+import type { SiteSettings } from '../load/site-settings.ts';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
 import type { PageParts } from './render-page.tsx';
 import { createServerContext } from './server-render-context.ts';
@@ -86,7 +86,7 @@ export async function renderAround(parts: PageParts, input: AroundInput): Promis
   const { deps, data, assets } = parts;
   const { locale } = input;
   const [stored, places, menus, everywhere] = await Promise.all([
-    data.settings.get().catch(() => readSiteSettings(new Map(), deps.log)),
+    data.knownSettings(),
     data.places.get().catch(() => noPlaces),
     data.navigation(locale).catch(() => noNavigation),
     data.metaheads.get().catch(() => []),
