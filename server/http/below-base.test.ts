@@ -8,7 +8,11 @@ it('an address below the base path is what its service knows, and robots.txt of 
   expect(served('/dealer/media/files/7')).toBe('/media/files/7');
   expect(served('/dealer/buy_online/locks/7')).toBe('/buy_online/locks/7');
   expect(served('/dealers/forms/forms')).toBe('/dealers/forms/forms');
+  expect(served('/dealer/icon-192.png')).toBe('/icon-192.png');
   expect(served('/robots.txt')).toBe('/dealer/robots.txt');
+  expect(served('/canvas')).toBe('/dealer/canvas');
+  expect(served('/canvas/texts.json?texts=[]')).toBe('/dealer/canvas/texts.json?texts=[]');
+  expect(served('/canvases')).toBe('/canvases');
   expect(servedAddress('/robots.txt', '')).toBe('/robots.txt');
 });
 

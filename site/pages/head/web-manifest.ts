@@ -10,11 +10,11 @@ const barColors: Readonly<Record<Theme, string>> = { jdx: '#ffffff', lrdx: '#fbf
 export const homeScreenElements = (basePath: string, theme: Theme): string =>
   `<meta name="theme-color" content="${barColors[theme]}">` +
   `<link rel="manifest" href="${escapeHtml(basePath)}/site.webmanifest">` +
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+  `<link rel="apple-touch-icon" href="${escapeHtml(basePath)}/apple-touch-icon.png">`;
 
 /** `/site.webmanifest`: how the site is called and looks on a home screen. */
 export function webManifest(basePath: string, { appName, theme, locales }: SiteSettings): Answer {
-  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  const icon = (size: number) => ({ src: `${basePath}/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   const manifest = {
     id: `${basePath}/`,
     name: appName,
