@@ -5,9 +5,9 @@ const OF_SITE = /^\/(?:robots\.txt$|canvas(?:[/?]|$))/;
 
 /**
  * The address as the product serves it. With a base path the site's forms send to `/base/forms/…` and its pictures lie at
- * `/base/media/…`, so that a proxy which hands on nothing but the base path reaches them; the services themselves stand where they always do. The other way
- * round, search engines ask for `/robots.txt` at the root alone, the page builder for `/canvas`, and the site answers both
- * below its base path.
+ * `/base/media/…`, so that a proxy which hands on nothing but the base path reaches them; the services themselves stand
+ * where they always do. The other way round, search engines ask for `/robots.txt` at the root alone, the page builder for
+ * `/canvas`, and the site answers both below its base path.
  */
 export const servedAddress = (url: string, basePath: string): string => {
   if (basePath === '') return url;
