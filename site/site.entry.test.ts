@@ -163,11 +163,9 @@ describe('addresses', () => {
 
   it('lie below the base path when there is one', async () => {
     open({ pages: [page('about', '/about', 'About us')] }, { basePath: '/cars' });
-    expect((await get('/cars/about')).status).toBe(200);
+    expect(await get('/cars/about')).toMatchObject({ status: 200, text: expect.stringContaining('data-base="/cars"') });
     expect((await get('/about')).status).toBe(404);
     expect((await get('/cars/de/about')).text).toContain('href="/cars/about"');
-    // Scripts of the page ask its services there.
-    expect((await get('/cars/about')).text).toContain(' data-base="/cars"');
   });
 
   it.each(['/%ff', '/a%00b', '/..%2f..%2fetc', '//evil.test', '/\\evil.test', `/${'x'.repeat(2_000)}`])(
@@ -293,18 +291,6 @@ describe('keeping documents', () => {
     expect(text).toContain('Something went wrong');
     bed.content.down = false;
     expect((await get('/about')).status).toBe(200);
-  });
-
-  it('says whose site it is before anybody could be asked, as it was last, and in its theme', async () => {
-    bed.content.settings = { 'site.brand_name': 'Lakeside Cars', 'site.theme': 'lrdx' };
-    await get('/about');
-    await site.close();
-    open({ pages: [], down: true });
-    const { status, text } = await get('/contact');
-    expect(status).toBe(503);
-    expect(text).toContain('Lakeside Cars');
-    expect(text).toContain('data-theme="lrdx"');
-    expect(text).not.toContain('Forecourt');
   });
 
   it('forgets a page that was unpublished, last good document included', async () => {

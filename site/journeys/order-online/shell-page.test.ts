@@ -19,6 +19,7 @@ const at = (part: string) => `/showroom-order-online/checkout?order=${LOCK}&part
 describe('the shell', () => {
   it('goes on to a configured car, whose steps and affiliation are its own', async () => {
     const { browser } = open({
+      car: { state: 'new' },
       configs: [
         {
           config_type: 'config_order_online_steps_page',
@@ -29,6 +30,7 @@ describe('the shell', () => {
     const page = await browser.ask('/showroom-order-online/?config_url=https%3A%2F%2Fconfig.example%2F1');
     expect(page.url).toBe('/showroom-order-online/vehicle?config_url=https%3A%2F%2Fconfig.example%2F1');
     expect(page.text).toContain('Your build');
+    expect(page.text).toContain('data-affiliation="sl-nvl-config"');
     expect(page.text).not.toContain('Options');
   });
 
