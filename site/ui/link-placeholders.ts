@@ -1,9 +1,10 @@
 import { campaignNames } from '#form-fields/submission-names.ts';
+import { placeNames } from './retailers/search-place.ts';
 
 /** What the page itself knows. */
 export const pagePlaceholders = ['locale'] as const;
 /** What only the visitor's address tells: their campaign, and what the dealer locator was asked for. */
-export const visitorPlaceholders = [...campaignNames, '_retailer', '_state', '_postcode', '_locality'] as const;
+export const visitorPlaceholders = [...campaignNames, ...placeNames] as const;
 
 const known: ReadonlySet<string> = new Set([...pagePlaceholders, ...visitorPlaceholders]);
 

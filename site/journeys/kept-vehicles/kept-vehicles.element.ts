@@ -1,5 +1,6 @@
 import '#site/stock/saved/compare-bar.element.ts';
 import '#site/stock/saved/vehicle-mark.element.ts';
+import { keepPlaceOfSearch } from '#site/stock/keep-place.ts';
 import { keepVehicles, keptVehicles, vehiclesInAddress } from '#site/stock/saved/kept-vehicles.ts';
 import { readTrail } from '#site/stock/search-trail.ts';
 import { readPage, swapInside } from '#site/stock/swap-inside.ts';
@@ -11,7 +12,8 @@ class SavedVehicles extends HTMLElement {
   connectedCallback(): void {
     this.#stop = new AbortController();
     const isNamed = new URLSearchParams(location.search).has('vehicles');
-    if (!isNamed) void this.#fill();
+    if (isNamed) keepPlaceOfSearch(this, location.search);
+    else void this.#fill();
   }
 
   disconnectedCallback(): void {
@@ -31,6 +33,7 @@ class SavedVehicles extends HTMLElement {
       const there = readPage(await answer.text()).getElementById(this.id);
       if (!there) throw new Error('The answer holds no cars.');
       swapInside(this, there);
+      keepPlaceOfSearch(this, location.search);
       // What the service no longer knows is dropped (specification, site §4); one that does not answer drops nothing.
       const gone = this.querySelector<HTMLElement>('[data-gone]')?.dataset.gone?.split(',') ?? [];
       if (gone.length > 0)

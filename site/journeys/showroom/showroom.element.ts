@@ -4,7 +4,7 @@ import '#site/ui/carousel/carousel.element.ts';
 import '#site/ui/map/map.element.ts';
 import './find-in.element.ts';
 import './vehicle-gallery.element.ts';
-import { keepPlaceOfSearch } from './keep-place.ts';
+import { keepPlaceOfSearch } from '#site/stock/keep-place.ts';
 import { rememberSeen, type SeenVehicle } from './seen-vehicles.ts';
 import { offerSharing } from './share-page.ts';
 import { showSearch } from './show-search.ts';
@@ -17,12 +17,12 @@ class Showroom extends HTMLElement {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     offerSharing(this, this.dataset.title ?? '', signal);
-    keepPlaceOfSearch(this, location.search);
     showSearch(this, signal);
     this.#hideBarAtActions(signal);
     this.#markOfferAtFoot(signal);
     this.#countCredit(signal);
     this.#showSeen();
+    keepPlaceOfSearch(this, location.search);
   }
 
   disconnectedCallback(): void {

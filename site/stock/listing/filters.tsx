@@ -93,9 +93,13 @@ export function Filters({ id, list, target, filters, resetLook }: FiltersProps) 
   );
 }
 
-/** How the list looks, and what narrows it and is no group of its form, as words of the search can be: both are sent along. */
+/**
+ * How the list looks, where the visitor looks for houses, and what narrows the list and is no group of its form, as words
+ * of the search can be: all are sent along.
+ */
 function KeptFilters({ list: { asked }, shown }: { list: StockList; shown: readonly FacetName[] }) {
   const view = asked.view === 'grid' ? [] : [['view', asked.view] as const];
+  const place = Object.entries(asked.place);
   const kept = narrowedBy(asked)
     .filter((name) => !shown.includes(name))
     .flatMap((name) => {
@@ -107,7 +111,7 @@ function KeptFilters({ list: { asked }, shown }: { list: StockList; shown: reado
       ];
     });
   const words = asked.words.length === 0 ? [] : [['words', asked.words.join(' ')] as const];
-  return [...view, ...words, ...kept].map(([name, value]) => (
+  return [...place, ...view, ...words, ...kept].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ));
 }

@@ -81,6 +81,17 @@ describe('a list of cars without script', () => {
     expect(html).toMatch(/aria-current="page"[^>]*>4</);
   });
 
+  it('carries the place of a search by postcode on to its cars, and through its own links and form', () => {
+    const place = { _postcode: '10115', _locality: 'Berlin & Mitte' };
+    const html = show({ asked: { ...asked, values: { engine_types: ['diesel'] }, place }, facets: sampleFacets() });
+    const said = '_postcode=10115&_locality=Berlin+%26+Mitte';
+    expect(hrefs(html)).toEqual(
+      expect.arrayContaining([`/showroom/new-terran-90-car-1?${said}`, `?${said}#b-cars`, `/showroom/saved?${said}`]),
+    );
+    expect(html).toContain('<input type="hidden" name="_postcode" value="10115"/>');
+    expect(hrefs(show())).toContain('/showroom/new-terran-90-car-1');
+  });
+
   it('says what each filter costs when nothing fits, the most helpful first', () => {
     const html = show({
       asked: { ...asked, values: { engine_types: ['diesel', 'bev'] }, ranges: { mileage: { from: null, to: 9 } } },

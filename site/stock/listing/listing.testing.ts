@@ -35,7 +35,7 @@ export const sampleFacets = (chosen: readonly string[] = []): StockFacets => ({
 
 /** A page of cars, as the load answers it. */
 export const sampleList = (change: Partial<StockList> = {}): StockList => ({
-  asked: { values: {}, ranges: {}, monthly: null, words: [], sort: 'createdAtDesc', page: 1, view: 'grid' },
+  asked: { values: {}, ranges: {}, monthly: null, words: [], sort: 'createdAtDesc', page: 1, view: 'grid', place: {} },
   typed: null,
   budget: null,
   vehicles: [sampleCar()],

@@ -6,6 +6,7 @@ import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
+import { placeQuery } from '#site/ui/retailers/search-place.ts';
 import { VehicleCard } from '../card/vehicle-card.tsx';
 import { MonthlyExample } from '../price/monthly-example.tsx';
 import { CompareBar, SAVED_PATH } from '../saved/compare-bar.tsx';
@@ -126,7 +127,7 @@ function Bar({ id, list, target }: { id: string; list: StockList; target: string
             </option>
           ))}
         </Select>
-        <a href={localPath(SAVED_PATH)} className={styles.saved} data-no-prerender="">
+        <a href={localPath(SAVED_PATH) + placeQuery(list.asked.place)} className={styles.saved} data-no-prerender="">
           {t('stock.saved_link')}
         </a>
       </div>
@@ -136,6 +137,7 @@ function Bar({ id, list, target }: { id: string; list: StockList; target: string
 
 /** @param isFound what the search found, rather than what stands above it */
 function Cars({ list, level, isFound }: { list: StockList; level: number; isFound?: boolean }) {
+  const query = placeQuery(list.asked.place);
   return (
     <ul className={styles.cars} data-view={list.asked.view} data-found={isFound ? '' : undefined} data-later-items>
       {list.vehicles.map((vehicle, index) => (
@@ -146,6 +148,7 @@ function Cars({ list, level, isFound }: { list: StockList; level: number; isFoun
             level={level}
             eager={index < 2}
             look={list.asked.view === 'list' ? 'row' : 'card'}
+            query={query}
           />
         </li>
       ))}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_MONTHLY } from '#api-clients/stock/listing.operations.ts';
 import { readQuery } from '#site/routing/declared-query.ts';
+import { placeNames } from '#site/ui/retailers/search-place.ts';
 import {
   type AskedStock,
   askedStock,
@@ -26,6 +27,7 @@ const nothing: AskedStock = {
   sort: 'createdAtDesc',
   page: 1,
   view: 'grid',
+  place: {},
 };
 
 const words = fc.oneof(
@@ -54,6 +56,10 @@ const asked: fc.Arbitrary<AskedStock> = fc.record({
   sort: fc.constantFrom(...sortNames),
   page: fc.integer({ min: 1, max: MAX_PAGE }),
   view: fc.constantFrom('grid', 'list', 'map'),
+  place: someOf(
+    placeNames,
+    words.map((text) => text.trim()).filter((text) => text !== ''),
+  ),
 });
 
 const sorted = ({ values, ...rest }: AskedStock) => ({
@@ -114,6 +120,13 @@ describe('the address of a list of cars', () => {
       'filter[mileage_gteq]': 0,
       text: 'tow bar',
     });
+  });
+
+  it('says where the visitor looks for houses as long as that is a place, whatever the filters', () => {
+    const there = read('?_retailer=N1&_state=&_postcode=+10115&_locality=Berlin&brands=Aurel&_radius=50');
+    expect(there.place).toEqual({ _retailer: 'N1', _postcode: '10115', _locality: 'Berlin' });
+    expect(stockAddress(withoutFilters(there))).toBe('?_retailer=N1&_postcode=10115&_locality=Berlin');
+    expect(read(`?_postcode=${'1'.repeat(101)}&_state=a%00b`)).toEqual(nothing);
   });
 
   it('loses one value, a whole group, or everything, and begins at the first page', () => {

@@ -9,6 +9,7 @@ import {
 } from '#api-clients/stock/stock-filters.data.ts';
 import { typedFigure } from '#form-fields/typed-figure.ts';
 import { declareQuery, type QueryShape, type QueryValues } from '#site/routing/declared-query.ts';
+import { placeAmong, placeNames, type SearchPlace } from '#site/ui/retailers/search-place.ts';
 
 export const rangeNames = facetNames.filter((name) => facets[name].type === 'range');
 export const checkboxNames = facetNames.filter((name) => facets[name].type === 'checkbox');
@@ -25,6 +26,8 @@ export interface AskedStock {
   sort: SpecifiedSort;
   page: number;
   view: View;
+  /** Where the visitor looks for houses. It narrows nothing here: links to cars carry it on (specification, site §2). */
+  place: SearchPlace;
 }
 
 export const views = ['grid', 'list', 'map'] as const;
@@ -84,6 +87,8 @@ const shape: Record<string, z.ZodType<string | number | readonly string[] | unde
   words,
   find: z.string().trim().max(MAX_SEARCH_LETTERS).default(''),
 };
+const placeText = z.string().trim().max(100).default('');
+for (const name of placeNames) shape[name] = placeText;
 for (const name of checkboxNames) shape[name] = values;
 for (const name of rangeNames) {
   shape[`${name}_gteq`] = bound;
@@ -117,12 +122,14 @@ export function askedStock(read: QueryValues<typeof stockQuery>): AskedStock {
     sort: sortNames.find((name) => name === read.sort) ?? usualSort,
     page: figure(read.page) ?? 1,
     view: views.find((name) => name === read.view) ?? 'grid',
+    place: placeAmong((name) => read[name]),
   };
 }
 
 /** The query of an address that asks for this, with its question mark; the shortest there is: defaults are not said. */
-export function stockAddress({ values: chosen, ranges, monthly, words: sought, sort, page, view }: AskedStock): string {
-  const query = new URLSearchParams();
+export function stockAddress(asked: AskedStock): string {
+  const { values: chosen, ranges, monthly, words: sought, sort, page, view, place } = asked;
+  const query = new URLSearchParams(place);
   for (const name of checkboxNames) {
     const list = chosen[name] ?? [];
     if (list.length > 0) query.set(name, list.map(written).sort().join(','));
@@ -184,7 +191,7 @@ export const withoutWords = (asked: AskedStock, word?: string): AskedStock => ({
   page: 1,
 });
 
-/** Nothing narrows the list; how it is sorted and looks stays. */
+/** Nothing narrows the list; how it is sorted and looks stays, and where the visitor looks for houses. */
 export const withoutFilters = (asked: AskedStock): AskedStock => ({
   ...asked,
   values: {},
