@@ -20,6 +20,7 @@ export const evLeadsContract = defineContract({
       permission: 'public',
       body: z
         .record(z.string().max(64), z.json())
+        .refine((lead) => Object.keys(lead).length > 0, 'Say who asks, or about what')
         .refine((lead) => JSON.stringify(lead).length <= 16_384, 'At most 16 kB'),
       response: document(resource('ev_lead', z.object({ id: z.string(), status: z.enum(evLeadStatuses) }))),
       status: 201,

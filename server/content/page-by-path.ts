@@ -13,7 +13,8 @@ import { siteLocales } from './asked-locale.ts';
 import { findRedirect, type Redirect } from './find-redirect.ts';
 import { type PublishedPage, pageAtLocalePath, pageAtPath, publishedSections } from './published-pages.store.ts';
 
-const missing = () => notFound('This page could not be found', 'page_not_found');
+/** Clients of the page fetch are told where the error page is (decisions §9); visitors get its view at the address itself. */
+const missing = () => notFound('This page could not be found', 'page_not_found', { error_page: '/404' });
 
 /** A path as stored: one leading slash, none at the end, composed Unicode. */
 const normalized = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`.normalize('NFC');

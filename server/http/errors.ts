@@ -107,8 +107,8 @@ export const csrfRefused = (detail: string) =>
   new HttpError({ status: 403, code: 'csrf_token_invalid', title: 'Not allowed', detail });
 
 /** 404: also for what lies outside the caller's scope. */
-export const notFound = (detail = 'There is nothing here.', code = 'not_found') =>
-  new HttpError({ status: 404, code, title: 'Not found', detail });
+export const notFound = (detail = 'There is nothing here.', code = 'not_found', meta?: Record<string, unknown>) =>
+  new HttpError({ status: 404, code, title: 'Not found', detail, meta });
 
 /** 405: the path exists, the method does not. */
 export const methodNotAllowed = (allowed: readonly string[]) =>

@@ -185,4 +185,5 @@ it('leads of electric cars pay what the settings say, and know when it is paid',
   expect(await state()).toMatchObject({ status: 'paid' });
   expect((await ana.call('PUT', `/api/leads/${id}/initialize_cancellation`)).status).toBe(202);
   expect((await ana.call('GET', '/api/leads/none/salesforce_data')).status).toBe(404);
+  expect((await ana.call('POST', '/api/leads', {})).status).toBe(422);
 });

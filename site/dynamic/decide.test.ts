@@ -31,6 +31,7 @@ describe('a block with a rule', () => {
   it('by offers: one offer has all that is asked for, however it is written; with no offers there is nothing', () => {
     const asks = (attributes: Record<string, string>) => shown({ strategy: 'offers', attributes });
     expect(asks({ category: ' new  cars', model: 'TERRAN' })).toBe(true);
+    expect(asks({ category: 'new-cars' })).toBe(false);
     expect(asks({ category: 'used', model: 'terran' })).toBe(false);
     expect(asks({ brands: 'terran' })).toBe(true);
     expect(shown({ strategy: 'offers', attributes: {} }, { offers: [] })).toBe(false);

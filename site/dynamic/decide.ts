@@ -24,6 +24,13 @@ const plain = (value: unknown): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
+/** A value of an offer: only case and spaces are of no account (specification, block catalogue §5). */
+const ofOffer = (value: unknown): string =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '_');
+
 const isInStock = ({ value }: DynamicRule, { stock, families }: DynamicData): boolean => {
   if (!stock) return true;
   const there = new Set(stock.map(plain));
@@ -38,7 +45,7 @@ const matchesOffer = ({ attributes = {} }: DynamicRule, { offers }: DynamicData)
     const values = new Map(Object.entries({ ...offer, ...own }));
     return Object.entries(attributes).every(([name, wanted]) => {
       const value = values.get(name);
-      return (Array.isArray(value) ? value : [value]).some((each) => plain(each) === plain(wanted));
+      return (Array.isArray(value) ? value : [value]).some((each) => ofOffer(each) === ofOffer(wanted));
     });
   });
 };

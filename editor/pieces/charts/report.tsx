@@ -23,7 +23,7 @@ export const Report = <Data,>(props: {
         </p>
       </div>
       <ScreenBody aria-busy={query.isFetching} {...(query.isPlaceholderData ? { 'data-other': '' } : {})}>
-        <Loaded query={query} name={t('the figures')} rows={10}>
+        <Loaded isScreen query={query} name={t('the figures')} rows={10}>
           {children}
         </Loaded>
       </ScreenBody>

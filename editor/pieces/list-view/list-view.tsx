@@ -60,6 +60,7 @@ export const ListView = <Row extends { id: string }>(props: ListViewProps<Row>) 
       {above}
       <ListBody isBusy={query.isFetching}>
         <Loaded
+          isScreen
           query={query}
           name={name}
           rows={12}

@@ -102,6 +102,7 @@ const Rows = <Row extends { id: string }, Sort extends string>(props: WorkListPr
   return (
     <div className={styles.list} aria-busy={query.isFetching}>
       <Loaded
+        isScreen
         query={query}
         name={words.rows}
         rows={waiting}

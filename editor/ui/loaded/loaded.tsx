@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { describeProblem } from '#editor/api/problems.ts';
+import { Navigate } from 'react-router';
+import { describeProblem, isStatus } from '#editor/api/problems.ts';
 import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import { ErrorState } from '../error-state/error-state.tsx';
@@ -20,6 +21,8 @@ export interface NotLoadedProps {
   /** Lines of the outline while it loads. */
   rows?: number;
   shape?: SkeletonProps['shape'];
+  /** It is what the screen is about: who is refused it is led to /no-access (specification, site §6). */
+  isScreen?: boolean;
   /** Stands for the usual outline, where what comes has a shape of its own. */
   skeleton?: ReactNode;
 }
@@ -29,8 +32,9 @@ const beginning = (sentence: string): string =>
   sentence.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase(staffLanguage));
 
 /** What is on its way, or why it did not come, with the way to try again. */
-export const NotLoaded = ({ query, name, rows = 6, shape = 'rows', skeleton }: NotLoadedProps): ReactNode =>
-  query.error ? (
+export const NotLoaded = ({ query, name, isScreen, rows = 6, shape = 'rows', skeleton }: NotLoadedProps): ReactNode => {
+  if (isScreen && isStatus(query.error, 403)) return <Navigate to="/no-access" replace />;
+  return query.error ? (
     <ErrorState
       {...describeProblem(query.error)}
       title={beginning(t('{name} could not be loaded', { name }))}
@@ -40,6 +44,7 @@ export const NotLoaded = ({ query, name, rows = 6, shape = 'rows', skeleton }: N
   ) : (
     (skeleton ?? <Skeleton rows={rows} shape={shape} label={t('Loading {name}', { name })} />)
   );
+};
 
 export interface LoadedProps<Data> extends NotLoadedProps {
   query: LoadedQuery<Data>;

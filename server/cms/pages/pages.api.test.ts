@@ -128,6 +128,7 @@ describe('the page tree', () => {
     expect(await problemOf(api.content(guest).pageByPath({ params: { path: 'top/mid/leaf' } }))).toMatchObject({
       status: 404,
       detail: 'This page could not be found',
+      errors: [{ meta: { error_page: '/404' } }],
     });
     const bin = await api.admin().listPages({ query: { deleted: 'true' } });
     expect(bin.data.data.map(({ id }) => id)).toEqual(expect.arrayContaining([mid.id, leaf.id]));

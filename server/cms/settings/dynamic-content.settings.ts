@@ -8,6 +8,15 @@ const address = z.union([
   z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }),
 ]);
 
+/** The two groups of brands that the specification names (block catalogue §5), with their models. */
+const brandGroups = {
+  any_jag: ['F-Pace', 'I-Pace', 'E-Pace', 'F-Type', 'XE', 'XJ', 'XF'],
+  any_lr: [
+    ...['Range Rover', 'Range Rover Sport', 'Range Rover Velar', 'Range Rover Evoque'],
+    ...['Defender', 'Discovery', 'Discovery Sport'],
+  ],
+};
+
 const section: SettingSection = {
   section: 'Dynamic content',
   settings: [
@@ -44,7 +53,7 @@ const section: SettingSection = {
           .max(100)
           .meta({ title: 'Family' }),
       ),
-      default: {},
+      default: brandGroups,
       public: true,
     }),
     defineSetting({

@@ -1,4 +1,5 @@
 import { type FormField, readField, submissionNames, westernDigits } from '#form-fields/index.ts';
+import { withProgress } from '#site/ui/request-progress.ts';
 import { fieldElement, type LiveForm, part } from './live-form.ts';
 import { setHidden } from './prefill.ts';
 
@@ -96,13 +97,14 @@ export function enhanceVerification(live: LiveForm, field: FormField): void {
 async function askService(live: LiveForm, call: string, body: object): Promise<{ status: number; proof: string }> {
   const address = live.form.action.replace(/\/forms\/[^/]+\/leads$/, `/twilio/${call}`);
   try {
-    const response = await fetch(address, {
+    const asked = fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       credentials: 'same-origin',
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const response = await withProgress(asked, ({ ok }) => !ok);
     const answer: unknown = await response.json();
     const token = (answer as { data?: { attributes?: { verification_token?: unknown } } }).data?.attributes;
     return { status: response.status, proof: String(token?.verification_token ?? '') };

@@ -64,6 +64,7 @@ describe('what others read of a page', () => {
     expect(text).toContain('<meta property="og:image:width" content="1600">');
     expect(text).toContain('<meta property="og:image:alt" content="A &quot;grey&quot; car">');
     expect(head([], { locale: 'pt-BR' })).toContain('content="pt_BR"');
+    expect(head([], { locale: 'en' })).toContain('content="en_GB"');
     expect(head([])).not.toContain('og:image');
   });
 

@@ -2,6 +2,7 @@ import { escapeHtml } from '#block-schemas/rich-text/escape-html.ts';
 import { isSafeUrl } from '#block-schemas/rich-text/safe-url.ts';
 import type { Metahead } from '#documents/page/document.types.ts';
 import type { Breadcrumb } from '#site/furniture/navigation.types.ts';
+import { formatLocale } from '#site/i18n/locales.ts';
 import { jsonForScript } from '#site/islands/json-for-script.ts';
 import { lruMap } from '#site/pages/cache/lru-map.ts';
 import { type DealerFacts, dealerJson } from './dealer-data.ts';
@@ -89,13 +90,14 @@ function alternates({ alternates: links, defaultLocale }: HeadInput): string {
 const territorialLocales = lruMap<string, string>(100);
 
 /**
- * `de` as `de_DE`: Open Graph knows languages only with a territory, the likeliest unless one is named. Kept, for
+ * `de` as `de_DE`, `en` as `en_GB`, as its dates are written: Open Graph knows languages only with a territory, the
+ * likeliest unless one is named. Kept, for
  * asking the language data took a hundredth of the drawing of a page.
  */
 function territorial(locale: string): string {
   const kept = territorialLocales.get(locale);
   if (kept !== undefined) return kept;
-  const { language, region } = new Intl.Locale(locale).maximize();
+  const { language, region } = new Intl.Locale(formatLocale(locale)).maximize();
   const found = region ? `${language}_${region}` : language;
   territorialLocales.set(locale, found);
   return found;

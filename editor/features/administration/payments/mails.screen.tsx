@@ -58,7 +58,7 @@ export const Component = () => {
       crumbs={[{ id: 'payments', label: t('Payments'), href: '/admin/payments' }]}
     >
       <ScreenBody>
-        <Loaded query={mails} name={t('the mails')} rows={10}>
+        <Loaded isScreen query={mails} name={t('the mails')} rows={10}>
           {(list) => <MailChoice mails={list} />}
         </Loaded>
       </ScreenBody>

@@ -39,6 +39,7 @@ export const Component = () => {
     >
       <div className={styles.page}>
         <Loaded
+          isScreen
           query={setup}
           name={t('the payment accounts')}
           rows={8}

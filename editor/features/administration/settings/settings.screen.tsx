@@ -55,7 +55,7 @@ export const Component = () => {
             onChange={(id) => change({ show: id === 'changed' ? id : '' })}
           />
         </div>
-        <Loaded query={settings} name={t('the settings')} rows={8} shape="lines">
+        <Loaded isScreen query={settings} name={t('the settings')} rows={8} shape="lines">
           {(all) => <SettingResults all={all} text={wanted} isChangedOnly={show === 'changed'} section={section} />}
         </Loaded>
       </div>

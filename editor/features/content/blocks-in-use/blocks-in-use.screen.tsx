@@ -43,7 +43,7 @@ export const Component = () => {
           {t('A new version of a block changes every public page that shows it. Open one to see where that is.')}
         </p>
         <SearchField label={t('Search blocks')} value={text} onChange={setText} className={styles.search} />
-        <Loaded query={templates} name={t('the blocks')} rows={8}>
+        <Loaded isScreen query={templates} name={t('the blocks')} rows={8}>
           {(all) => {
             const shown = all.filter(({ key, title }) => `${key} ${title}`.toLocaleLowerCase().includes(sought));
             if (shown.length === 0)

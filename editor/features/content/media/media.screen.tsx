@@ -145,6 +145,7 @@ export const Component = () => {
                 />
               ) : (
                 <Loaded
+                  isScreen
                   query={library}
                   name={t('the library')}
                   skeleton={<LibrarySkeleton />}

@@ -224,7 +224,7 @@ export const Component = () => {
   if (navigation.data) return <NavigationWorkspace opened={navigation.data} />;
   return (
     <Screen title={t('Navigation')} layout="workspace">
-      <NotLoaded query={navigation} name={t('the menus')} rows={10} />
+      <NotLoaded isScreen query={navigation} name={t('the menus')} rows={10} />
     </Screen>
   );
 };

@@ -132,7 +132,7 @@ export const Component = () => {
       </ListTools>
       {shown.length > 0 && <PageHeads />}
       <ListBody className={styles.list}>
-        <Loaded query={list} name={t('the pages')} rows={12} isEmpty={() => shown.length === 0} empty={empty}>
+        <Loaded isScreen query={list} name={t('the pages')} rows={12} isEmpty={() => shown.length === 0} empty={empty}>
           {() => (
             <PageTree
               tree={tree}

@@ -131,6 +131,7 @@ export const Component = () => {
       </ListTools>
       <ListBody isBusy={list.isFetching} className={styles.list}>
         <Loaded
+          isScreen
           query={list}
           name={t('the schedule')}
           rows={8}

@@ -98,7 +98,7 @@ export const Component = () => {
   );
   return (
     <Screen title={t('Form settings')} layout="page" lead={t('What holds for all forms of this site.')}>
-      <Loaded query={settings} name={t('the settings')}>
+      <Loaded isScreen query={settings} name={t('the settings')}>
         {cards}
       </Loaded>
       <NewSettingDialog

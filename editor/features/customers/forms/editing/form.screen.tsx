@@ -59,7 +59,7 @@ export const Component = () => {
   if (form.data) return <FormWorkspace key={form.data.item.id} opened={form.data} part={known} />;
   return (
     <Screen title={t('Form')} crumbs={[{ id: 'forms', label: t('Forms'), href: '/cms/forms' }]} layout="workspace">
-      <NotLoaded query={form} name={t('the form')} rows={10} />
+      <NotLoaded isScreen query={form} name={t('the form')} rows={10} />
     </Screen>
   );
 };

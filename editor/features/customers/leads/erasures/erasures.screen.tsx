@@ -88,6 +88,7 @@ export const Component = () => {
       <h2 className={styles.heading}>{t('Certificates')}</h2>
       {right.allowed && (
         <Loaded
+          isScreen
           query={list}
           name={t('the certificates')}
           rows={4}

@@ -191,7 +191,7 @@ export const Component = () => {
       actions={lead && <LeadActions key={lead.id} lead={lead} />}
     >
       <ScreenBody>
-        <Loaded query={query} name={t('the lead')} rows={12}>
+        <Loaded isScreen query={query} name={t('the lead')} rows={12}>
           {(opened) => (
             <>
               <RecordLine>

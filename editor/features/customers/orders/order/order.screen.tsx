@@ -60,7 +60,7 @@ export const Component = () => {
       actions={order && <OrderActions order={order} />}
     >
       <ScreenBody>
-        <Loaded query={query} name={t('the order')} rows={12}>
+        <Loaded isScreen query={query} name={t('the order')} rows={12}>
           {(opened) => <OrderPage order={opened} />}
         </Loaded>
       </ScreenBody>
