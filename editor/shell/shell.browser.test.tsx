@@ -100,13 +100,19 @@ describe('the shell', () => {
     await expect.element(page.getByText(/Your role is Author/)).toBeVisible();
   });
 
-  it.each(['/admin/settings', '/cms/redirects'])('leads to no access when what %s is about is refused', async (path) => {
-    const services = new FakeServices();
-    services.failure = { path: path.replace('/cms', ''), answer: FakeServices.refuse(403, 'forbidden', 'Not for you.') };
-    const app = await renderApp(path, services);
-    await expect.element(page.getByText('You cannot open this')).toBeVisible();
-    expect(app.address()).toBe('/no-access');
-  });
+  it.each(['/admin/settings', '/cms/redirects'])(
+    'leads to no access when what %s is about is refused',
+    async (path) => {
+      const services = new FakeServices();
+      services.failure = {
+        path: path.replace('/cms', ''),
+        answer: FakeServices.refuse(403, 'forbidden', 'Not for you.'),
+      };
+      const app = await renderApp(path, services);
+      await expect.element(page.getByText('You cannot open this')).toBeVisible();
+      expect(app.address()).toBe('/no-access');
+    },
+  );
 
   it('shows a failure with the request id and recovers by trying again', async () => {
     const services = new FakeServices();
