@@ -185,6 +185,8 @@ export const settings = {
   contentUrl: serviceUrl('CONTENT_URL', 'content'),
   mediaUrl: serviceUrl('MEDIA_URL', 'media'),
   formsUrl: serviceUrl('FORMS_URL', 'forms'),
+  stockUrl: serviceUrl('STOCK_URL', 'stock'),
+  dealersUrl: serviceUrl('DEALERS_URL', 'dealers'),
   postcodesFile: setting(
     'POSTCODES_FILE',
     z.string().min(1).max(1_000).optional(),
