@@ -75,6 +75,8 @@ export function readOutputs(text: string): OutputName[] {
 /** What a visitor asked for, brought to the nearest value that may be chosen. */
 export function chosen(range: InputRange, asked: number | undefined): number {
   if (asked === undefined || !Number.isFinite(asked)) return range.default;
+  if (range.choices)
+    return range.choices.reduce((best, one) => (Math.abs(one - asked) < Math.abs(best - asked) ? one : best));
   const steps = Math.round((clamp(asked, range.min, range.max) - range.min) / range.interval);
   const value = clamp(range.min + steps * range.interval, range.min, range.max);
   return Math.round(value * 100) / 100;

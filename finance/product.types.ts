@@ -7,6 +7,8 @@ export interface InputRange {
   default: number;
   /** Between two values. */
   interval: number;
+  /** Where just these may be chosen. */
+  choices?: readonly number[];
 }
 
 export interface DurationRange extends InputRange {

@@ -41,6 +41,9 @@ export interface Quote {
   schedule: readonly Instalment[];
 }
 
+/** The same without each instalment. */
+export type Sums = Omit<Quote, 'schedule'>;
+
 /** Counts a contract through, to the minor unit. */
 export function quote(terms: Terms): Quote {
   const { price, months, arrangementFee, finalFee } = terms;

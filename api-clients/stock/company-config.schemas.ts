@@ -21,7 +21,46 @@ const whole = (least: number, most: number) => {
   const error = `Enter a whole number from ${least} to ${most}`;
   return z.number(error).int(error).min(least, error).max(most, error);
 };
-const months = z.array(whole(1, 120)).max(12).optional();
+const term = whole(1, 120);
+const months = z.array(term).max(12).optional();
+const mileage = whole(0, 200_000);
+const share = (least: number, most: number) => {
+  const error = `Enter a number from ${least} to ${most}`;
+  return z.number(error).min(least, error).max(most, error);
+};
+
+/** With one of these told, all have to be: without one of them nothing can be counted. */
+const allOrNone =
+  (names: readonly string[]) =>
+  (value: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
+    const isTold = (name: string) => (value[name] ?? null) !== null;
+    if (!Object.keys(value).some(isTold)) return;
+    for (const name of names.filter((one) => !isTold(one)))
+      context.addIssue({ code: 'custom', path: [name], message: missing });
+  };
+
+const leaseFigures = {
+  term: term.nullish(),
+  mileage: mileage.nullish(),
+  deposit: share(0, 90).nullish(),
+  rate: share(0, 60).nullish(),
+  loss_a_month: share(0, 10).nullish(),
+  loss_a_thousand: share(0, 10).nullish(),
+};
+
+/** What the lease prices of cars are for, and how they change with duration and distance (`finance/lease.ts`). */
+const leaseCalculation = z.looseObject(leaseFigures).superRefine(allOrNone(Object.keys(leaseFigures)));
+
+/** What the subscription prices of cars are for, and how much more or less, in per cent, other terms cost. */
+const subscriptionCalculation = z
+  .looseObject({
+    term: term.nullish(),
+    changes: z
+      .array(z.looseObject({ term, percent: share(-90, 200) }))
+      .max(12)
+      .optional(),
+  })
+  .superRefine(allOrNone(['term']));
 const point = z.looseObject({ label: words(120), text: words(400) });
 
 const wayOfPaying = { enabled: z.boolean().optional(), label: words() };
@@ -88,9 +127,10 @@ export const configSchemas: Readonly<Record<ConfigType, z.ZodType<Record<string,
   lease: z.looseObject({
     ...wayOfPaying,
     terms: months,
-    mileages: z.array(whole(0, 200_000)).max(12).optional(),
+    mileages: z.array(mileage).max(12).optional(),
+    calculation: leaseCalculation.nullish(),
   }),
-  subscription: z.looseObject({ ...wayOfPaying, terms: months }),
+  subscription: z.looseObject({ ...wayOfPaying, terms: months, calculation: subscriptionCalculation.nullish() }),
   ...journey,
   config_order_online: journey.order_online,
   config_order_online_steps_page: journey.order_online_steps_page,

@@ -8,6 +8,7 @@ import type { FormLoader } from '#site/forms/load-forms.ts';
 import { isAbsent } from '#site/pages/load/problem-status.ts';
 import type { SiteDependencies } from '#site/site.types.ts';
 import { type ShownCard, shownCards } from '#site/stock/shown-vehicle.ts';
+import { type HireConfigs, loadHire } from './load-hire.ts';
 import type { FormFills } from './vehicle-buttons.tsx';
 import { type ShowroomVehicle, showroomVehicle } from './vehicle-model.ts';
 
@@ -59,6 +60,7 @@ export interface ShowroomData {
   similar: readonly ShownCard[];
   forms: ReadonlyMap<string, FormSource>;
   fills: FormFills;
+  hire: HireConfigs;
   isWhole: boolean;
 }
 
@@ -71,15 +73,17 @@ export async function loadShowroom(
 ): Promise<ShowroomData> {
   const { attributes } = vehicle;
   const wanted = new Set(vehicle.buttons.flatMap(({ action, form_id: id }) => (action === 'popup' && id ? [id] : [])));
-  const [similar, found] = await Promise.all([
+  const [similar, found, hire] = await Promise.all([
     similarVehicles(deps, { id: vehicle.id, listing: attributes.listing_key }, locale),
     forms.load(wanted, locale),
+    loadHire(deps, vehicle, locale),
   ]);
   return {
     similar: similar.vehicles,
     forms: found,
     fills: fillsOf(found, attributes),
-    isWhole: similar.isWhole,
+    hire: hire.hire,
+    isWhole: similar.isWhole && hire.isWhole,
   };
 }
 

@@ -7,6 +7,7 @@ import { shownVehicles } from '#site/stock/shown-vehicle.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
 import { sampleListing, sampleVehicle, type VehicleChange } from '#site/testing/sample-vehicle.ts';
+import { noHire } from './load-hire.ts';
 import { fillsOf, type ShowroomData } from './load-showroom.ts';
 import { ShowroomPage } from './showroom-page.tsx';
 import { showroomVehicle } from './vehicle-model.ts';
@@ -24,6 +25,7 @@ function page(change: VehicleChange = {}, data: Partial<ShowroomData> = {}, loca
     similar: [],
     forms: new Map([['enquiry', form]]),
     fills: new Map(),
+    hire: noHire,
     isWhole: true,
     ...data,
   };

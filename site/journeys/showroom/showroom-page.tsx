@@ -89,7 +89,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now, asked }: Sho
         <div className={styles.more}>
           <VehicleFacts vehicle={vehicle} names={settings.showroomFigures} />
           <Description html={attributes.long_description} />
-          <VehicleCredit vehicle={known} settings={settings} asked={asked} />
+          <VehicleCredit vehicle={vehicle} settings={settings} hire={data.hire} asked={asked} />
           <VehicleFilm vehicle={vehicle} />
           <VehicleEquipment vehicle={vehicle} />
           <EnvironmentLabel vehicle={vehicle} />

@@ -11,6 +11,7 @@ import { keepTrail } from '#site/stock/search-trail.ts';
 import { stockSettings } from '#site/stock/stock.settings.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
 import { sampleVehicle, sampleVehicleId, type VehicleChange } from '#site/testing/sample-vehicle.ts';
+import { noHire } from './load-hire.ts';
 import { ShowroomPage } from './showroom-page.tsx';
 import { showroomVehicle } from './vehicle-model.ts';
 
@@ -32,7 +33,7 @@ function show(change: VehicleChange = {}, locale = 'en') {
     })),
   };
   const images = photoSources([here], new Map());
-  const data = { similar: [], forms: new Map(), fills: new Map(), isWhole: true };
+  const data = { similar: [], forms: new Map(), fills: new Map(), hire: noHire, isWhole: true };
   const context = sampleContext({ locale, t: translateFor(locale), image: (id) => images.get(id) ?? null });
   const now = new Date('2026-11-25T11:00:00Z');
   document.body.innerHTML = draw(

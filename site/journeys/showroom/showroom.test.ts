@@ -19,6 +19,8 @@ interface Stock {
   asked: string[];
   /** Tokens of previews. */
   tokens: string[];
+  /** Configurations of the house. */
+  configs: object[];
 }
 
 const problem = (status: number, code: string) =>
@@ -34,7 +36,7 @@ afterEach(() => site?.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function openSite(stock: Partial<Stock> = {}, settings: Record<string, unknown> = {}) {
-  const state: Stock = { car: {}, asked: [], tokens: [], ...stock };
+  const state: Stock = { car: {}, asked: [], tokens: [], configs: [], ...stock };
   const bed = createTestBed({ settings, images: [{ id: 'image-1' }] }, { cacheDir: join(folder, String(opened++)) });
   const fetch: typeof globalThis.fetch = async (input) => {
     const url = new URL(String(input), 'http://services.test');
@@ -46,6 +48,7 @@ function openSite(stock: Partial<Stock> = {}, settings: Record<string, unknown> 
       if (state.car === 'gone') return problem(404, 'vehicle_gone');
       return state.car === 'absent' ? problem(404, 'vehicle_not_found') : Response.json(sampleVehicle(state.car));
     }
+    if (url.pathname.endsWith('/configs/default/all')) return Response.json({ data: state.configs });
     return Response.json({ data: [], meta: { page: 1, items: 50, pages: 0, total_count: 0 }, links: { self: '' } });
   };
   const clients = {
@@ -106,6 +109,20 @@ describe('the address of a car', () => {
     expect(await monthly('?finance_deposit=40')).toBe('896.58 €');
     site?.close();
     expect((await openSite().get(path)).html).not.toContain('monthly_payment');
+  });
+
+  it('counts a lease by the configuration of the house for what the address asks', async () => {
+    const calculation = { term: 48, mileage: 10_000, deposit: 10, rate: 3.9, loss_a_month: 0.8, loss_a_thousand: 0.15 };
+    const config = { terms: [24, 48], mileages: [10_000, 20_000], calculation };
+    const { get, state } = openSite({}, { 'prices.monthly_example': { en: 'Lease: cash price …' } });
+    const monthly = async (query: string) =>
+      /data-output="monthly_payment"[^>]*>([^<]*)</.exec((await get(path + query)).html)?.[1]?.replace('\u00a0', ' ');
+    state.configs = [{ config_type: 'lease', version: 1, config: { ...config, enabled: false } }];
+    expect(await monthly('?finance_duration=47')).toBeUndefined();
+    state.configs = [{ config_type: 'lease', version: 1, config }];
+    expect(await monthly('?finance_product=lease')).toBe('649 €');
+    // 40,000 km more cost 6 % of 64,900 at the end: ÷ ((1.00325^48 − 1) ÷ 0.00325) a month.
+    expect(await monthly('?finance_product=lease&finance_mileage=19000')).toBe('724.09 €');
   });
 
   it('with other words sends on to its own, and keeps the query', async () => {

@@ -4,6 +4,7 @@ import { creditTerms } from '#api-clients/stock/credit-terms.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
 import { sampleVehicle, type VehicleChange } from '#site/testing/sample-vehicle.ts';
 import '#site/ui/finance/finance-form.element.ts';
+import { type HireConfigs, noHire } from './load-hire.ts';
 import { VehicleCredit, type VehicleCreditProps } from './vehicle-credit.tsx';
 import { showroomVehicle } from './vehicle-model.ts';
 
@@ -15,11 +16,58 @@ afterEach(() => {
 
 const credit = creditTerms.parse({ product: 'de-three-way-loan', deposit: 20, months: 48, rate: 3.99, balloon: 40 });
 
-const drawn = (asked: VehicleCreditProps['asked'] = {}, change: VehicleChange = {}) =>
+const hire: HireConfigs = {
+  lease: {
+    enabled: true,
+    label: {},
+    terms: [24, 36, 48, 60],
+    mileages: [10_000, 15_000, 20_000],
+    calculation: { term: 48, mileage: 10_000, deposit: 10, rate: 3.9, loss_a_month: 0.8, loss_a_thousand: 0.15 },
+  },
+  subscription: {
+    enabled: true,
+    label: { en: 'Car by the month' },
+    terms: [6, 12, 24],
+    calculation: { term: 12, changes: [{ term: 6, percent: 10 }] },
+  },
+};
+
+type Asked = VehicleCreditProps['asked'];
+const drawn = (asked: Asked = {}, change: VehicleChange = {}, configs: HireConfigs = noHire) =>
   draw(
-    <VehicleCredit vehicle={showroomVehicle(sampleVehicle(change), 'en')} settings={{ credit }} asked={asked} />,
+    <VehicleCredit
+      vehicle={showroomVehicle(sampleVehicle(change), 'en')}
+      settings={{ credit }}
+      hire={configs}
+      asked={asked}
+    />,
     sampleContext(),
   );
+
+/** The sample, which is leased for 649 €, as a subscription too. */
+const subscribed = {
+  prices: [
+    ...sampleVehicle().meta.prices.list,
+    {
+      type: 'subscribe' as const,
+      value_raw: '999.00',
+      old_price_raw: null,
+      currency: 'EUR',
+      hidden_from_visitors: false,
+      period: 'month' as const,
+    },
+  ],
+};
+
+const panel = () => document.querySelector('[data-product]:not([hidden])') as HTMLElement;
+const said = (name: string) => panel().querySelector(`[data-output="${name}"]`)?.textContent?.replaceAll('\u00a0', ' ');
+const choose = (name: string, value: string) => {
+  const list = panel().querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+  if (!list) throw new Error(`There is no ${name}.`);
+  list.value = value;
+  for (const event of ['input', 'change']) list.dispatchEvent(new Event(event, { bubbles: true }));
+};
+const way = (value: string) => document.querySelector<HTMLInputElement>(`[name=finance_product][value=${value}]`);
 
 /** What is said, figure by figure. */
 const figuresOf = (root: ParentNode) =>
@@ -62,4 +110,47 @@ it('writes of the price settings what the script reads, and no more', () => {
   const setup = parse(drawn()).querySelector<HTMLElement>('[data-setup]')?.dataset.setup ?? '';
   const { money } = JSON.parse(setup) as { money: object };
   expect(Object.keys(money).sort()).toEqual(['currency_iso', 'currency_symbol', 'delimiter', 'purchase_format']);
+});
+
+it('counts a lease and a subscription as the visitor chooses what the server counts for the same address', async () => {
+  document.body.innerHTML = drawn({}, subscribed, hire);
+  expect(panel().dataset.product).toBe('credit');
+  way('lease')?.click();
+  // What the car says itself, before anything is chosen.
+  expect([said('monthly_payment'), said('duration_of_agreement'), said('mileage')]).toEqual([
+    '649 €',
+    '48 months',
+    '10,000 km',
+  ]);
+  expect([said('total_deposit'), said('total_amount_payable'), said('interest_rate')]).toEqual([
+    '6,490 €',
+    '37,642 €',
+    '3.9% (fixed)',
+  ]);
+  choose('finance_duration', '24');
+  choose('finance_mileage', '20000');
+  const leased = figuresOf(panel());
+  expect(location.search).toContain('finance_product=lease&finance_duration=24&finance_mileage=20000');
+  way('subscription')?.click();
+  expect(said('monthly_payment')).toBe('999 €');
+  choose('finance_duration', '6');
+  expect([said('monthly_payment'), said('total_amount_payable')]).toEqual(['1,098.90 €', '6,593.40 €']);
+  expect(said('representative_apr')).toBeUndefined();
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations).toEqual([]);
+  document.body.innerHTML = drawn(
+    { finance_product: 'lease', finance_duration: 24, finance_mileage: 20_000 },
+    subscribed,
+    hire,
+  );
+  expect(figuresOf(panel())).toEqual(leased);
+});
+
+it('counts no lease that the car has no price for, and none whose price visitors do not see', () => {
+  const products = (html: string) =>
+    [...parse(html).querySelectorAll<HTMLElement>('[data-product]')].map(({ dataset }) => dataset.product);
+  expect(products(drawn({}, {}, hire))).toEqual(['credit', 'lease']);
+  const prices = subscribed.prices.map((price) => ({ ...price, hidden_from_visitors: price.type !== 'purchase' }));
+  expect(products(drawn({}, { prices }, hire))).toEqual(['credit']);
+  expect(drawn({}, subscribed, hire)).toContain('Car by the month');
 });

@@ -5,7 +5,7 @@ import { useMoneyFormat } from '#site/stock/price/money-format.ts';
 import styles from './credit-example.module.css';
 import { creditOffer } from './credit-offer.ts';
 import { type Counted, count, type FinanceOffer, type FinanceSetup, isLeftOut, outputWords } from './finance-count.ts';
-import { representativeFigures } from './representative-figures.data.ts';
+import { figuresOf } from './representative-figures.data.ts';
 
 export interface CreditFiguresProps {
   setup: FinanceSetup;
@@ -21,7 +21,7 @@ export function CreditFigures({ setup, offer, counted }: CreditFiguresProps) {
     <div className={styles.example}>
       <p className={styles.title}>{t('finance.example')}</p>
       <dl className={styles.figures}>
-        {representativeFigures.map((name) => (
+        {figuresOf(offer).map((name) => (
           <div key={name} className={styles.pair} data-figure={name} hidden={isLeftOut(setup, name, counted)}>
             <dt>{t(`finance.${name}`)}</dt>
             <dd>

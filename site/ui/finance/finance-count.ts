@@ -1,6 +1,7 @@
 import { chosen, monthsOf } from '#finance/configuration.ts';
-import type { InputConfiguration, OutputName } from '#finance/product.types.ts';
-import { type Quote, quote } from '#finance/quote.ts';
+import { type LeaseTerms, leaseSums, type PriceChange, subscriptionSums } from '#finance/lease.ts';
+import type { InputConfiguration, InputRange, OutputName } from '#finance/product.types.ts';
+import { quote, type Sums } from '#finance/quote.ts';
 import type { RateKind } from '#finance/rate.ts';
 import { type MoneyFormat, moneyAsPrices } from '#money/price-format.ts';
 import { dateFormat, numberFormat } from '#site/i18n/intl-formats.ts';
@@ -20,8 +21,15 @@ export interface FinanceOffer {
   /** In minor units. */
   arrangementFee: number;
   finalFee: number;
-  inputs: InputConfiguration;
+  inputs: InputConfiguration & { mileage?: InputRange };
+  /** Where the car is not bought: how it is hired. */
+  hire?: Hire;
 }
+
+/** A car's own price a month, in minor units, and what makes it another one. */
+export type Hire =
+  | { kind: 'lease'; monthly: number; terms: LeaseTerms; unit: 'kilometer' | 'mile' }
+  | { kind: 'subscription'; monthly: number; changes: readonly PriceChange[] };
 
 /** What server and browser count with. */
 export interface FinanceSetup {
@@ -39,29 +47,38 @@ export interface FinanceSetup {
 export const inputNames = ['down_payment', 'duration', 'interest_rate', 'balloon'] as const;
 export type InputName = (typeof inputNames)[number];
 
+/** What a visitor may choose at all. */
+export const askedNames = [...inputNames, 'mileage'] as const;
+export type AskedName = (typeof askedNames)[number];
+
 /** The parameters of the address. */
 export const parameterOf = {
   down_payment: 'finance_deposit',
   duration: 'finance_duration',
   interest_rate: 'finance_rate',
   balloon: 'finance_balloon',
-} as const satisfies Record<InputName, string>;
+  mileage: 'finance_mileage',
+} as const satisfies Record<AskedName, string>;
 
 export interface Counted {
-  values: Record<InputName, number>;
-  quote: Quote;
+  values: Record<InputName, number> & { mileage?: number };
+  quote: Sums;
 }
 
 /** Counts an offer through for a price, with what was asked for as far as the offer allows it. */
 export function count(
   offer: FinanceOffer,
   price: number,
-  asked: Partial<Record<InputName, number | undefined>>,
+  asked: Partial<Record<AskedName, number | undefined>>,
 ): Counted {
-  const { inputs, rateKind, arrangementFee, finalFee } = offer;
+  const { inputs, rateKind, arrangementFee, finalFee, hire } = offer;
   const values = Object.fromEntries(
-    inputNames.map((name) => [name, chosen(inputs[name], asked[name])]),
+    askedNames.flatMap((name) => {
+      const range = inputs[name];
+      return range ? [[name, chosen(range, asked[name])]] : [];
+    }),
   ) as Counted['values'];
+  if (hire) return { values, quote: hireSums(hire, price, values) };
   return {
     values,
     quote: quote({
@@ -75,6 +92,12 @@ export function count(
       finalFee,
     }),
   };
+}
+
+function hireSums(hire: Hire, price: number, { duration: months, mileage }: Counted['values']): Sums {
+  if (hire.kind === 'subscription') return subscriptionSums(hire.monthly, months, hire.changes);
+  const { monthly, terms } = hire;
+  return leaseSums({ terms, price, monthly, months, mileage: mileage ?? terms.mileage });
 }
 
 type Speech = Pick<FinanceSetup, 'locale' | 'currency' | 'money'>;
@@ -93,6 +116,12 @@ const percent = (locale: string, share: number, fewest: number, most: number): s
 const unitWords = (locale: string, value: number, unit: 'month' | 'year'): string =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 
+/** What a choice of duration or of distance a year says. */
+export const choiceWords = (locale: string, value: number, { hire }: Pick<FinanceOffer, 'hire'>, name: AskedName) =>
+  name === 'mileage'
+    ? numberFormat(locale, { style: 'unit', unit: hire?.kind === 'lease' ? hire.unit : 'kilometer' }).format(value)
+    : unitWords(locale, value, 'month');
+
 /** What a slider says. */
 export function inputWords(
   setup: Speech,
@@ -108,12 +137,14 @@ export function inputWords(
   return `${percent(locale, values[name] / 100, 0, 0)} · ${moneyWords(setup, amount)}`;
 }
 
+export type FigureName = Exclude<OutputName, 'created_at'> | 'mileage';
+
 /** The figures in words; the annual rate to one decimal (FCA CONC App 1.2.6R). */
 export function outputWords(
   setup: Speech & Pick<FinanceSetup, 'fixed' | 'variable'>,
-  offer: Pick<FinanceOffer, 'isFixed'>,
-  { values, quote: of }: { values: Pick<Counted['values'], 'interest_rate'>; quote: Quote },
-): Record<Exclude<OutputName, 'created_at'>, string> {
+  offer: Pick<FinanceOffer, 'isFixed' | 'hire'>,
+  { values, quote: of }: { values: Pick<Counted['values'], 'interest_rate' | 'mileage'>; quote: Sums },
+): Record<FigureName, string> {
   const { locale } = setup;
   const money = (minor: number) => moneyWords(setup, minor);
   const number = numberFormat(locale, {});
@@ -129,6 +160,7 @@ export function outputWords(
       ? times(of.months, of.monthly)
       : [times(of.months - 1, of.monthly), times(1, of.lastMonthly)].join(' + '),
     duration_of_agreement: unitWords(locale, of.months, 'month'),
+    mileage: values.mileage === undefined ? '' : choiceWords(locale, values.mileage, offer, 'mileage'),
     final_payment: money(of.balloon),
     fees: money(of.arrangementFee + of.finalFee),
     interest_rate: `${percent(locale, values.interest_rate / 100, 0, 2)} (${offer.isFixed ? setup.fixed : setup.variable})`,
@@ -147,9 +179,9 @@ export const createdWords = (locale: string, at: Date, timeZone?: string): strin
   }).format(at);
 
 /** Whether a figure is left out, because it is nothing and such figures are hidden. */
-export function isLeftOut(setup: FinanceSetup, name: OutputName, { quote: of }: Counted): boolean {
+export function isLeftOut(setup: FinanceSetup, name: OutputName | FigureName, { quote: of }: Counted): boolean {
   if (!setup.hidesFree) return false;
-  const amounts: Partial<Record<OutputName, number>> = {
+  const amounts: Partial<Record<typeof name, number>> = {
     total_deposit: of.deposit,
     final_payment: of.balloon,
     fees: of.arrangementFee + of.finalFee,

@@ -1,8 +1,9 @@
-import type { OutputName } from '#finance/product.types.ts';
 import {
+  askedNames,
   type Counted,
   count,
   createdWords,
+  type FigureName,
   type FinanceOffer,
   type FinanceSetup,
   inputNames,
@@ -20,7 +21,7 @@ class FinanceCalculator extends HTMLElement {
   connectedCallback(): void {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    this.querySelector('[data-submit]')?.setAttribute('hidden', '');
+    for (const button of this.querySelectorAll('[data-submit]')) button.setAttribute('hidden', '');
     for (const button of this.querySelectorAll('[data-print], [data-share]')) button.removeAttribute('hidden');
     this.addEventListener('input', ({ target }) => this.#onInput(target), { signal });
     this.addEventListener('change', () => this.#rememberAddress(), { signal });
@@ -59,16 +60,16 @@ class FinanceCalculator extends HTMLElement {
     const key = this.querySelector<HTMLSelectElement>('[name=finance_model]')?.value;
     const model = setup.models.find((one) => one.key === key);
     if (!panel || !offer || !model) return;
-    const input = (name: (typeof inputNames)[number]) =>
-      panel.querySelector<HTMLInputElement>(`[name="${parameterOf[name]}"]`);
-    const asked = inputNames.map((name) => {
+    const input = (name: (typeof askedNames)[number]) =>
+      panel.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${parameterOf[name]}"]`);
+    const asked = askedNames.map((name) => {
       const found = input(name);
       return [name, found ? Number(found.value) : undefined];
     });
     const counted = count(offer, model.price, Object.fromEntries(asked));
     for (const name of inputNames) {
       const slider = input(name);
-      if (slider) sayValue(slider, inputWords(setup, offer, name, counted));
+      if (slider instanceof HTMLInputElement) sayValue(slider, inputWords(setup, offer, name, counted));
     }
     this.#write(panel, setup, offer, counted);
   }
@@ -76,9 +77,9 @@ class FinanceCalculator extends HTMLElement {
   #write(panel: HTMLElement, setup: FinanceSetup, offer: FinanceOffer, counted: Counted): void {
     const words = { ...outputWords(setup, offer, counted), created_at: createdWords(setup.locale, new Date()) };
     for (const output of panel.querySelectorAll<HTMLElement>('[data-output]'))
-      output.textContent = words[output.dataset.output as OutputName];
+      output.textContent = words[output.dataset.output as FigureName | 'created_at'];
     for (const figure of panel.querySelectorAll<HTMLElement>('[data-figure]'))
-      figure.hidden = isLeftOut(setup, figure.dataset.figure as OutputName, counted);
+      figure.hidden = isLeftOut(setup, figure.dataset.figure as FigureName, counted);
   }
 
   #onClick({ target }: Event): void {

@@ -10,5 +10,13 @@ export const financeInputs = {
   finance_balloon: share,
 };
 
+/** Ways to pay for one car by the month. */
+export const waysOfMonths = ['credit', 'lease', 'subscription'] as const;
+export type WayOfMonths = (typeof waysOfMonths)[number];
+
 /** Of one car on the site's terms: price and rate are not the visitor's to choose. */
-export const creditQuery = declareQuery(financeInputs);
+export const creditQuery = declareQuery({
+  finance_product: z.enum(waysOfMonths).optional(),
+  ...financeInputs,
+  finance_mileage: z.coerce.number().int().min(0).max(200_000).optional(),
+});

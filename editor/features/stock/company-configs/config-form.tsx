@@ -13,7 +13,7 @@ import { SchemaField } from '#editor/pieces/schema-form/schema-field.tsx';
 import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
 import { type CompanyConfigItem, publicAddress, writeConfig } from './company-configs.api.ts';
 import styles from './company-configs.module.css';
-import { configNames, isOfJourney, usualOf, worded } from './config-words.ts';
+import { configNames, isOfCars, isOfJourney, usualOf, worded } from './config-words.ts';
 import { keptConfig, rebased, resumed } from './kept-configs.ts';
 
 interface ConfigFormProps {
@@ -83,6 +83,11 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
     setValue(item.config);
     setEarlier(false);
   };
+  const address = (
+    <a href={publicAddress(item)} target="_blank" rel="noopener" dir="ltr">
+      {publicAddress(item)}
+    </a>
+  );
   const usual = item.version === 0 ? usualOf(type) : null;
   return (
     <SaveForm
@@ -108,16 +113,15 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
     >
       {!isOfJourney(type) && (
         <p className={styles.quiet}>
-          {tRich(
-            'Other sites and apps read this by the API: <address/>. The pages of this site follow their own settings.',
-            {
-              address: (
-                <a href={publicAddress(item)} target="_blank" rel="noopener" dir="ltr">
-                  {publicAddress(item)}
-                </a>
-              ),
-            },
-          )}
+          {isOfCars(type)
+            ? tRich(
+                'The page of a car counts with this, once it says what prices are for. Other sites and apps read it by the API: <address/>.',
+                { address },
+              )
+            : tRich(
+                'Other sites and apps read this by the API: <address/>. The pages of this site follow their own settings.',
+                { address },
+              )}
         </p>
       )}
       {usual && (

@@ -18,8 +18,11 @@ export const configNames: Readonly<Record<ConfigType, string>> = {
   config_order_online_success_page: t('Its last page, of a configured car'),
 };
 
-/** Whether pages of this site read it; the others are for sites and apps that ask the service. */
+/** Whether pages of this site read nothing else; others are for sites and apps that ask the service, too. */
 export const isOfJourney = (type: ConfigType): boolean => type.includes('order_online');
+
+/** Whether the page of a car counts with it. */
+export const isOfCars = (type: ConfigType): boolean => type === 'lease' || type === 'subscription';
 
 /** The configuration that counts for a configured car where none of its own is saved. */
 export const usualOf = (type: ConfigType): ConfigType | null =>
@@ -34,6 +37,15 @@ const names: Readonly<Record<string, string>> = {
   label: t('Label'),
   terms: t('Terms'),
   mileages: t('Mileages a year'),
+  calculation: t('What prices of cars are for, and how they change'),
+  term: t('Term in months'),
+  mileage: t('Mileage a year'),
+  deposit: t('Deposit, % of the price'),
+  rate: t('Rate of interest a year, %'),
+  loss_a_month: t('Loss of value a month, % of the price'),
+  loss_a_thousand: t('Loss of value each 1,000 of mileage, % of the price'),
+  changes: t('Other terms'),
+  percent: t('More or less than the price, %'),
   location_choice: t('Visitors choose the house'),
   trade_in: t('Part exchange'),
   appointment: t('Appointment'),

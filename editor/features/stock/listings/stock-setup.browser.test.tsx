@@ -164,7 +164,7 @@ describe('a configuration', () => {
     const services = await open('/cms/company-configs?type=lease');
     const form = page.getByRole('region', { name: 'Lease' });
     await expect.element(form.getByText('Terms')).toBeVisible();
-    await expect.element(form.getByText(/^Other sites and apps read this/)).toBeVisible();
+    await expect.element(form.getByText(/^The page of a car counts with this/)).toBeVisible();
     const address = '/api/stock/configs/default/all?config_type=lease';
     await expect.element(form.getByRole('link', { name: address })).toHaveAttribute('href', address);
     await userEvent.click(form.getByText('Label (0)'));
