@@ -29,7 +29,7 @@ const askStock = async (stockUrl: string) => {
     config: loadConfig({ STOCK_URL: stockUrl }),
     service: () => localSend,
   } as unknown as ServerDeps);
-  const problem = await stock.vehicle({ params: { id: 'car' }, query: {} }).catch((error: unknown) => error);
+  const problem = await stock.vehicle({ params: { listing: 'new', id: 'car' }, query: {} }).catch((error: unknown) => error);
   return { own, status: problem instanceof ProblemError ? problem.status : problem };
 };
 
@@ -40,7 +40,7 @@ it.each([
 ])('asks the stock that STOCK_URL names, and nobody else, when it %s', async (_what, status, body, expected) => {
   const there = await elsewhere(status, body);
   expect(await askStock(there.address)).toEqual({ own: [], status: expected });
-  expect(there.asked).toEqual([expect.stringMatching(/\/vehicle\/car/)]);
+  expect(there.asked).toEqual([expect.stringMatching(/\/listing\/new\/vehicle\/car/)]);
 });
 
 it('says that the stock cannot be reached where nobody answers at STOCK_URL', async () => {
