@@ -29,7 +29,9 @@ const askStock = async (stockUrl: string) => {
     config: loadConfig({ STOCK_URL: stockUrl }),
     service: () => localSend,
   } as unknown as ServerDeps);
-  const problem = await stock.vehicle({ params: { listing: 'new', id: 'car' }, query: {} }).catch((error: unknown) => error);
+  const problem = await stock
+    .vehicle({ params: { listing: 'new', id: 'car' }, query: {} })
+    .catch((error: unknown) => error);
   return { own, status: problem instanceof ProblemError ? problem.status : problem };
 };
 
