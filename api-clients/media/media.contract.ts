@@ -32,6 +32,7 @@ const imageAttributes = z.object({
   tones: z.string().optional(),
   focal: focalPoint,
   hash: z.string(),
+  /** Each width once, none above the picture's own; among them 320, 640, 768, 1024, 1280 and 1536. */
   variants: z.array(variant),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -14,6 +14,18 @@ export const smallestCrop = 5;
 /** Widths a picture is offered in: few, so that caches are warm and nobody can fill the disk. */
 export const pictureWidths = [400, 800, 1200, 1600, 2400, 3200] as const;
 
+/**
+ * Widths of screens that every picture can also be had in. Pages do not name them: sets of files twice as long would
+ * make every page heavier, and the other widths warm less often.
+ */
+export const screenWidths = [320, 640, 768, 1024, 1280, 1536] as const;
+
+/** The variants that pages and screens choose from: those in screen widths are left to whoever asks for them by name. */
+export function offeredVariants<Variant extends { width: number }>(variants: readonly Variant[]): Variant[] {
+  const own = Math.max(0, ...variants.map(({ width }) => width));
+  return variants.filter(({ width }) => width === own || !screenWidths.some((screen) => screen === width));
+}
+
 const whole = (value: unknown, min: number, max: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(Math.min(max, Math.max(min, value))) : min;
 

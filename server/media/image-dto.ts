@@ -3,7 +3,7 @@ import type { imageResource, libraryImageResource } from '#api-clients/media/med
 import { etagOf } from '../http/etag.ts';
 import { formatOfContentType, imageFormats } from './image-formats.ts';
 import type { ImageRow } from './images.store.ts';
-import { variantFormats, variantSizes } from './variant-widths.ts';
+import { toldSizes, variantFormats } from './variant-widths.ts';
 
 export const imageEtag = (image: ImageRow): string => etagOf('image', image.id, image.version);
 
@@ -14,7 +14,7 @@ export const originalName = (contentType: string): string =>
 /** A picture as the API tells it. `origin` is empty, or that of a separate media host. */
 export const imageDto = (image: ImageRow, origin: string): z.input<typeof imageResource> => {
   const folder = `${origin}/media/${image.hash}`;
-  const sizes = variantSizes(image.width, image.height);
+  const sizes = toldSizes(image);
   return {
     type: 'image',
     id: image.id,

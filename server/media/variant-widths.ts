@@ -1,7 +1,7 @@
-import { pictureWidths } from '#block-schemas/read/crop.ts';
+import { pictureWidths, screenWidths } from '#block-schemas/read/crop.ts';
 
-/** Widths a picture is offered in. */
-export const variantWidths = pictureWidths;
+/** Every number that may stand in the address of a variant. */
+export const variantWidths: readonly number[] = [...screenWidths, ...pictureWidths].toSorted((a, b) => a - b);
 
 export type VariantFormat = 'avif' | 'webp';
 export const variantFormats: readonly VariantFormat[] = ['avif', 'webp'];
@@ -14,13 +14,33 @@ export interface VariantSize {
   height: number;
 }
 
-/** The sizes a picture comes in: every fixed width below its own, and its own under the next fixed width. */
-export const variantSizes = (width: number, height: number): VariantSize[] => {
-  const next = variantWidths.find((candidate) => candidate >= width);
-  return variantWidths
-    .filter((candidate) => candidate < width || candidate === next)
-    .map((name) => {
-      const real = Math.min(name, width);
-      return { name, width: real, height: Math.max(1, Math.round((height * real) / width)) };
-    });
+interface Size {
+  width: number;
+  height: number;
+}
+
+const named = (name: number, { width, height }: Size): VariantSize => {
+  const real = Math.min(name, width);
+  return { name, width: real, height: Math.max(1, Math.round((height * real) / width)) };
 };
+
+/** The sizes pages show a picture in: every fixed width below its own, and its own under the next fixed width. */
+export const variantSizes = (picture: Size): VariantSize[] => {
+  const next = pictureWidths.find((candidate) => candidate >= picture.width);
+  return pictureWidths
+    .filter((candidate) => candidate < picture.width || candidate === next)
+    .map((name) => named(name, picture));
+};
+
+/** All sizes it can be had in: also the screen widths, each of them always; a small picture has its own size there. */
+export const madeSizes = (picture: Size): VariantSize[] => [
+  ...variantSizes(picture),
+  ...screenWidths.map((name) => named(name, picture)),
+];
+
+/** What is told of them: each size once, the narrowest first. */
+export const toldSizes = (picture: Size): VariantSize[] =>
+  [
+    ...variantSizes(picture),
+    ...screenWidths.filter((name) => name < picture.width).map((name) => named(name, picture)),
+  ].toSorted((a, b) => a.width - b.width);

@@ -25,12 +25,8 @@ describe('variants', () => {
   test('come in fixed widths, never larger than the picture, all of them real', async () => {
     const offered = image.attributes.variants.map(({ width, height, format }) => `${format} ${width}x${height}`);
     expect(offered).toEqual([
-      'avif 400x200',
-      'avif 800x400',
-      'avif 1000x500',
-      'webp 400x200',
-      'webp 800x400',
-      'webp 1000x500',
+      ...['320x160', '400x200', '640x320', '768x384', '800x400', '1000x500'].map((size) => `avif ${size}`),
+      ...['320x160', '400x200', '640x320', '768x384', '800x400', '1000x500'].map((size) => `webp ${size}`),
       'original 1000x500',
     ]);
     for (const { url, width, height, format } of image.attributes.variants) {
@@ -49,6 +45,18 @@ describe('variants', () => {
     expect(thin.attributes.variants.every(({ height }) => height === 1)).toBe(true);
     const last = thin.attributes.variants.find(({ width, format }) => width === 400 && format === 'webp');
     expect((await fetch(server.origin + last?.url)).status).toBe(200);
+  });
+
+  test('the widths of screens are always to be had, as wide as the picture at most', async () => {
+    const widths = [320, 640, 768, 1024, 1280, 1536];
+    const answers = await Promise.all(widths.map((width) => get(`${width}.webp`)));
+    const sizes = await Promise.all(
+      answers.map(async (answer) => (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width),
+    );
+    expect(sizes).toEqual([320, 640, 768, 1000, 1000, 1000]);
+    const icon = await uploaded(editor, await plain(120, 60).png().toBuffer());
+    const one = await fetch(`${server.origin}/media/${icon.attributes.hash}/1536.avif`);
+    expect(await sharp(Buffer.from(await one.arrayBuffer())).metadata()).toMatchObject({ width: 120, height: 60 });
   });
 
   test('are inert, cached for ever and answered with 304', async () => {

@@ -5,7 +5,7 @@ import { isKnownCrop } from './image-crops.ts';
 import { originalName } from './image-dto.ts';
 import { findImageByHash } from './images.store.ts';
 import type { MediaStorage, StoredFile } from './media-storage.ts';
-import { type VariantFormat, variantSizes } from './variant-widths.ts';
+import { madeSizes, type VariantFormat } from './variant-widths.ts';
 
 export interface VariantKey {
   hash: string;
@@ -35,7 +35,7 @@ export const createVariants = (deps: ServerDeps, storage: MediaStorage, codec: C
     const image = await findImageByHash(deps.db.read, hash);
     if (!image || (crop && !(await isKnownCrop(deps.db.read, hash, crop)))) return undefined;
     const part = crop ? cropSize(crop, image) : image;
-    const size = variantSizes(part.width, part.height).find(({ name }) => name === width);
+    const size = madeSizes(part).find(({ name }) => name === width);
     if (!size) return undefined;
     const original = await storage.read(hash, originalName(image.content_type));
     if (!original) {

@@ -57,7 +57,7 @@ export const createWarmVariants = (deps: ServerDeps, codec: Codec, variants: Var
     if (!deps.config.warmPictures) return;
     // Narrow ones first: they are quick, and cards and phones ask for them.
     for (const format of order)
-      for (const size of variantSizes(width, height))
+      for (const size of variantSizes({ width, height }))
         if (waiting.length < MAX_WAITING) waiting.push({ hash, width: size.name, format });
     clearTimeout(timer);
     if (!isStopped) void run();

@@ -46,3 +46,13 @@ it('keeps the newer of two answers, whichever comes last', async () => {
   expect(await altOf()).toBe('Now');
   expect(answers).toHaveLength(2);
 });
+
+it('a page names few widths of a picture, not all it can be had in', async () => {
+  const size = (width: number, name: number) => ({ width, height: 1, format: 'webp', url: `/media/a/${name}.webp` });
+  const variants = [size(320, 320), size(400, 400), size(640, 640), size(768, 800)];
+  const attributes = { width: 768, height: 1, alt: '', decorative: false, variants };
+  const getImages = () => Promise.resolve({ data: { data: [{ id: 'a', type: 'image', attributes }] } });
+  const images = createImageLoader({ getImages } as unknown as Media, { warn: vi.fn() } as never);
+  const found = (await images.load(['a'])).get('a');
+  expect(found?.webp.map(({ url }) => url)).toEqual(['/media/a/400.webp', '/media/a/800.webp']);
+});

@@ -1,5 +1,6 @@
 import type { Client } from '#api-clients/http.ts';
 import type { Image, MediaContract } from '#api-clients/media/media.contract.ts';
+import { offeredVariants } from '#block-schemas/read/crop.ts';
 import type { ImageSource } from '#site/render/sources.types.ts';
 import type { SiteLog } from '#site/site.types.ts';
 import { lruMap } from '../cache/lru-map.ts';
@@ -64,7 +65,7 @@ const pair = (id: string, image: ImageSource | undefined): [string, ImageSource]
 
 /** The media service's answer, reduced to what a page needs. */
 export function toImageSource({ id, attributes }: Image): ImageSource {
-  const variants = attributes.variants.toSorted((a, b) => a.width - b.width);
+  const variants = offeredVariants(attributes.variants).toSorted((a, b) => a.width - b.width);
   const of = (format: string) =>
     variants.filter((variant) => variant.format === format).map(({ width, url }) => ({ width, url }));
   const webp = of('webp');
