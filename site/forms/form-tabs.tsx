@@ -71,7 +71,7 @@ export function FormTabs({ id, values, ask = 'form.about' }: FormTabsProps) {
               <Picture
                 image={tab.image}
                 // Only the first tab's is seen at once.
-                priority={block.eager && index === 0}
+                priority={block.eager && !block.isBehind && index === 0}
                 eager={block.eager && index === 0}
                 ratio="hero"
                 sizes="(min-width: 1024px) 45vw, 100vw"

@@ -115,8 +115,10 @@ export interface BlockContext {
   anchor: string;
   /** Place among the page's top blocks, from 0; null inside a slot. */
   index: number | null;
-  /** The first two blocks of a page load their pictures at once; the first alone where its picture fills the window. */
+  /** The first two blocks of a page load their pictures at once. */
   eager: boolean;
+  /** It follows a picture that fills the window: what it loads at once comes after that. */
+  isBehind?: boolean;
   /** Texts that are shown in another language than the page's, for want of a translation. */
   fallback?: { lang: string; dir: Direction; fields: readonly string[] } | undefined;
   /** On the canvas: what to say where there is nothing to show yet, and whether the block lacks all its items. */

@@ -18,7 +18,7 @@ export interface PictureProps {
   ratio?: 'natural' | 'hero' | 'hero-wide' | 'card' | 'square' | 'fill';
   /** `contain` for cut-outs that must be seen whole. */
   fit?: 'cover' | 'contain';
-  /** Load at once. By default pictures of the first two blocks do (of the first, where it fills the window), all others wait. */
+  /** Load at once. By default pictures of the first two blocks do, all others wait. */
   eager?: boolean;
   /** The picture visitors see first: fetched before others. */
   priority?: boolean;
@@ -61,7 +61,7 @@ export function Picture(props: PictureProps) {
   const narrowMark =
     small && props.field && context.mode === 'canvas' ? { 'data-narrow-field': `${props.field}_mobile` } : {};
   const smallSizes = small && props.box ? narrowSize(props.box, shape(small)) : '100vw';
-  const eager = props.eager ?? props.priority ?? block.eager;
+  const eager = props.eager ?? (props.priority || block.eager);
   const alt = image.decorative ? '' : image.alt || source.alt;
   if (props.priority)
     context.seenFirst?.(
@@ -87,7 +87,7 @@ export function Picture(props: PictureProps) {
         loading={eager ? undefined : 'lazy'}
         // The first picture is seen as soon as it is there, not a frame later.
         decoding={props.priority ? undefined : 'async'}
-        fetchPriority={props.priority ? 'high' : undefined}
+        fetchPriority={props.priority ? 'high' : eager && block.isBehind ? 'low' : undefined}
         className={classes(styles.image, fit === 'contain' && styles.contain, look)}
       />
     </picture>

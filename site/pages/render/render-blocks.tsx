@@ -11,7 +11,7 @@ import { Slot } from '#site/ui/slot.tsx';
 import type { PageBlock, PreparedPage } from '../load/prepare-page.ts';
 import { BlockFailure } from './block-failure.tsx';
 
-/** How many top blocks load their scripts at once, and their pictures where none of them fills the window. */
+/** How many top blocks load their scripts and pictures at once. */
 export const eagerBlocks = 2;
 
 /** A top block with all inside it. */
@@ -27,6 +27,9 @@ export interface RenderedBlocks {
   parts: RenderedPart[];
   hasIslands: boolean;
 }
+
+/** How a block's pictures are fetched. */
+type Loading = Pick<BlockContext, 'eager' | 'isBehind'>;
 
 /** How blocks are drawn. */
 export interface BlockDrawing {
@@ -70,13 +73,13 @@ export function renderBlocks(
 
   const fallbacks = fallbacksOf(page);
 
-  const renderBlock = (id: string, index: number | null, eager: boolean): string => {
+  const renderBlock = (id: string, index: number | null, loading: Loading): string => {
     const dynamic = own(page.blocks, id)?.dynamic;
     if (dynamic) isDynamic = true;
-    return dynamicHtml(drawn(id, index, eager), { id, rule: dynamic, isFallback: fallbacks.has(id) });
+    return dynamicHtml(drawn(id, index, loading), { id, rule: dynamic, isFallback: fallbacks.has(id) });
   };
 
-  const drawn = (id: string, index: number | null, eager: boolean): string => {
+  const drawn = (id: string, index: number | null, loading: Loading): string => {
     const found = own(page.blocks, id);
     if (!found) return '';
     const { type } = found.block;
@@ -86,11 +89,11 @@ export function renderBlocks(
       type,
       anchor: found.anchor,
       index,
-      eager,
+      ...loading,
       ...(fallback ? { fallback } : {}),
     };
     try {
-      const slots = renderSlots(found, eager);
+      const slots = renderSlots(found, loading);
       types.add(type);
       return renderMarkup(drawBlock(found, { id, index, slots, data: data.get(id), blocks }), noting, blockContext);
     } catch (error) {
@@ -100,12 +103,13 @@ export function renderBlocks(
     }
   };
 
-  const renderSlots = ({ groups }: PageBlock, eager: boolean): Record<string, ReactNode> =>
+  const renderSlots = ({ groups }: PageBlock, loading: Loading): Record<string, ReactNode> =>
     Object.fromEntries(
       groups
         .filter((group) => group.blocks !== undefined)
         .map((group, position) => {
-          const html = group.blocks?.map((inner) => renderBlock(inner, null, eager && position === 0)).join('');
+          const eager = loading.eager && position === 0;
+          const html = group.blocks?.map((inner) => renderBlock(inner, null, { ...loading, eager })).join('');
           return [group.id, <Slot key={group.id} group={group.id} html={html} />];
         }),
     );
@@ -113,8 +117,8 @@ export function renderBlocks(
   const parts = page.root.map((id, index) => {
     types = new Set();
     isDynamic = false;
-    // Beside the picture that visitors see first, nothing is fetched that they cannot see yet.
-    const html = renderBlock(id, index, index < eagerBlocks && !hasFirstPicture);
+    // What visitors cannot see yet never holds up the picture that they see first.
+    const html = renderBlock(id, index, { eager: index < eagerBlocks, isBehind: hasFirstPicture });
     return { html, types, isDynamic };
   });
   return { parts, hasIslands };

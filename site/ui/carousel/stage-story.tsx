@@ -1,3 +1,4 @@
+import { eagerItem } from '../eager-item.ts';
 import { Heading } from '../heading.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { Picture } from '../picture.tsx';
@@ -16,10 +17,12 @@ export interface StageStoryProps {
   };
   /** Level of the heading, 1 to 6. */
   tag: number;
+  /** Its place among the slides, from 0: the first is the one that is seen. */
+  place: number;
 }
 
 /** A slide of a stage: a large picture, and beside it what there is to say. */
-export function StageStory({ story, tag }: StageStoryProps) {
+export function StageStory({ story, tag, place }: StageStoryProps) {
   const field = `/groups/${story.id}`;
   return (
     <article className={styles.story} data-wordy={!story.image || undefined}>
@@ -29,7 +32,7 @@ export function StageStory({ story, tag }: StageStoryProps) {
             image={story.image}
             ratio="hero"
             sizes="(min-width: 901px) 58vw, 100vw"
-            eager={false}
+            eager={eagerItem(place, 1)}
             field={`${field}/image`}
           />
         </div>

@@ -26,7 +26,7 @@ export function StoryStage<One extends Story>({ values, choice }: StoryStageProp
         slides={values.groups.map((story, place) => ({
           id: story.id,
           choice: choice(story, place),
-          content: <StageStory story={story} tag={tag} />,
+          content: <StageStory story={story} tag={tag} place={place} />,
         }))}
       />
     </>

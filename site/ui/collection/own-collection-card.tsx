@@ -1,4 +1,5 @@
 import { useField } from '#site/render/render-context.tsx';
+import { eagerItem } from '../eager-item.ts';
 import { Picture } from '../picture.tsx';
 import type { ImageValue, LinkValue } from '../values.types.ts';
 import { CollectionCard } from './collection-card.tsx';
@@ -15,7 +16,7 @@ export interface OwnCollectionItem {
 const sizes = '(min-width: 480px) 320px, 72vw';
 
 /** A product that editors keep in a group of a block. */
-export function OwnCollectionCard({ item, tag }: { item: OwnCollectionItem; tag: number }) {
+export function OwnCollectionCard({ item, tag, index }: { item: OwnCollectionItem; tag: number; index: number }) {
   const field = `/groups/${item.id}`;
   const label = useField(`${field}/item_label`);
   return (
@@ -26,7 +27,7 @@ export function OwnCollectionCard({ item, tag }: { item: OwnCollectionItem; tag:
       label={item.item_label ? <span {...label}>{item.item_label}</span> : null}
       image={
         item.image ? (
-          <Picture image={item.image} ratio="fill" sizes={sizes} eager={false} field={`${field}/image`} />
+          <Picture image={item.image} ratio="fill" sizes={sizes} eager={eagerItem(index)} field={`${field}/image`} />
         ) : null
       }
       hoverImage={

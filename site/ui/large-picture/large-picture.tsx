@@ -17,6 +17,8 @@ export interface LargePictureProps {
   caption?: string;
   ratio?: PictureProps['ratio'];
   sizes: string;
+  /** As of a `Picture`; what opens large waits until it does. */
+  eager: PictureProps['eager'];
   field: string;
 }
 
@@ -25,13 +27,13 @@ export interface LargePictureProps {
  * those of one row stand inside one element with `data-pictures`.
  */
 export function LargePicture(props: LargePictureProps) {
-  const { image, id, position, total, heading, caption, ratio = 'card', sizes, field } = props;
+  const { image, id, position, total, heading, caption, ratio = 'card', sizes, eager, field } = props;
   const { t } = useRender();
   const number = { number: position + 1, total };
   return (
     <>
       <div className={styles.media}>
-        <Picture image={image} ratio={ratio} sizes={sizes} eager={false} field={field} />
+        <Picture image={image} ratio={ratio} sizes={sizes} eager={eager} field={field} />
         <button
           type="button"
           className={styles.open}

@@ -1,6 +1,7 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { CarouselStage } from '#site/ui/carousel/carousel-stage.tsx';
+import { eagerItem } from '#site/ui/eager-item.ts';
 import { Heading, levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
@@ -11,7 +12,7 @@ import styles from './dual-frame-carousel.module.css';
 
 type Pair = BlockComponentProps<'dual-frame-carousel'>['props']['groups'][number];
 
-const Frames = ({ pair, tag }: { pair: Pair; tag: number }) => {
+const Frames = ({ pair, tag, place }: { pair: Pair; tag: number; place: number }) => {
   const field = `/groups/${pair.id}`;
   return (
     <article className={styles.pair}>
@@ -20,7 +21,7 @@ const Frames = ({ pair, tag }: { pair: Pair; tag: number }) => {
           image={pair.image}
           ratio="card"
           sizes="(min-width: 901px) 62vw, 100vw"
-          eager={false}
+          eager={eagerItem(place, 1)}
           field={`${field}/image`}
         />
       </div>
@@ -30,7 +31,7 @@ const Frames = ({ pair, tag }: { pair: Pair; tag: number }) => {
             image={pair.small_image}
             ratio="card"
             sizes="(min-width: 901px) 32vw, 46vw"
-            eager={false}
+            eager={eagerItem(place, 1)}
             field={`${field}/small_image`}
           />
         </div>
@@ -61,7 +62,10 @@ export default function DualFrameCarousel({ props }: BlockComponentProps<'dual-f
         label={props.heading || t('carousel.label')}
         duration={props.is_autoplay ? props.slide_duration : null}
         isPlain={!props.groups.every(({ link }) => link)}
-        slides={props.groups.map((pair) => ({ id: pair.id, content: <Frames pair={pair} tag={tag} /> }))}
+        slides={props.groups.map((pair, place) => ({
+          id: pair.id,
+          content: <Frames pair={pair} tag={tag} place={place} />,
+        }))}
       />
     </Section>
   );

@@ -2,6 +2,7 @@ import { type JsonContents, jsonContent } from '#block-schemas/index.ts';
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField } from '#site/render/render-context.tsx';
 import { CarouselItem, CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
+import { eagerItem } from '#site/ui/eager-item.ts';
 import { Heading, levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
@@ -15,7 +16,7 @@ type Props = BlockComponentProps<'models-carousel'>['props'];
 type Model = Props['groups'][number];
 type Specs = JsonContents['models-carousel']['/groups/*/specs'];
 
-const Media = ({ model }: { model: Model }) => {
+const Media = ({ model, index }: { model: Model; index: number }) => {
   const field = `/groups/${model.id}`;
   const hasCutout = Boolean(model.transparent_image);
   return (
@@ -26,7 +27,7 @@ const Media = ({ model }: { model: Model }) => {
           fit="contain"
           ratio="fill"
           sizes="(min-width: 700px) 576px, 84vw"
-          eager={false}
+          eager={eagerItem(index)}
           field={`${field}/transparent_image`}
           className={styles.cutout ?? ''}
         />
@@ -36,7 +37,8 @@ const Media = ({ model }: { model: Model }) => {
           image={hasCutout ? { ...model.car_image, alt: '', decorative: true } : model.car_image}
           ratio="fill"
           sizes="(min-width: 700px) 576px, 84vw"
-          eager={false}
+          // Behind a cut-out it is seen only once somebody points at it.
+          eager={hasCutout ? false : eagerItem(index)}
           field={`${field}/car_image`}
           className={styles.scene ?? ''}
         />
@@ -115,9 +117,9 @@ export default function ModelsCarousel({ props }: BlockComponentProps<'models-ca
         count={props.groups.length}
         isPlain={!props.groups.some(({ link }) => link)}
       >
-        {props.groups.map((model) => (
+        {props.groups.map((model, index) => (
           <CarouselItem key={model.id} className={styles.item}>
-            <Media model={model} />
+            <Media model={model} index={index} />
             <Heading text={model.nameplate} tag={tag} size="s" field={`/groups/${model.id}/nameplate`} />
             <Engines props={props} model={model} />
             <LinkButton

@@ -1,6 +1,7 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { Card } from '#site/ui/card.tsx';
 import { CarouselItem, CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
+import { eagerItem } from '#site/ui/eager-item.ts';
 import { levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { Links } from '#site/ui/links.tsx';
@@ -20,7 +21,7 @@ export default function SameSizeCarousel({ props }: BlockComponentProps<'same-si
         count={props.groups.length}
         isPlain={!props.groups.some(({ link }) => link)}
       >
-        {props.groups.map((card) => (
+        {props.groups.map((card, index) => (
           <CarouselItem key={card.id} className={styles.item}>
             <Card
               media={
@@ -28,7 +29,7 @@ export default function SameSizeCarousel({ props }: BlockComponentProps<'same-si
                   image={card.image}
                   ratio="card"
                   sizes="(min-width: 520px) 416px, 84vw"
-                  eager={false}
+                  eager={eagerItem(index)}
                   field={`/groups/${card.id}/image`}
                 />
               }

@@ -67,9 +67,9 @@ export default function CollectionSliderFeed(block: BlockComponentProps<'collect
             count={own.length + items.length}
             isPlain={!items.some(({ url }) => url) && !own.some(({ button }) => button)}
           >
-            {own.map((item) => (
+            {own.map((item, place) => (
               <CarouselItem key={item.id}>
-                <OwnCollectionCard item={item} tag={name ? Math.min(6, tag + 1) : tag} />
+                <OwnCollectionCard item={item} tag={name ? Math.min(6, tag + 1) : tag} index={place} />
               </CarouselItem>
             ))}
             {items.map((item) => (

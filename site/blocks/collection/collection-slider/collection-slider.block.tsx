@@ -18,9 +18,9 @@ export default function CollectionSlider({ props }: BlockComponentProps<'collect
         count={props.groups.length}
         isPlain={!props.groups.some(({ button }) => button)}
       >
-        {props.groups.map((item) => (
+        {props.groups.map((item, index) => (
           <CarouselItem key={item.id}>
-            <OwnCollectionCard item={item} tag={tag} />
+            <OwnCollectionCard item={item} tag={tag} index={index} />
           </CarouselItem>
         ))}
       </CarouselRow>

@@ -1,6 +1,7 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField } from '#site/render/render-context.tsx';
 import { CarouselItem } from '#site/ui/carousel/carousel-row.tsx';
+import { eagerItem } from '#site/ui/eager-item.ts';
 import { LargePicture } from '#site/ui/large-picture/large-picture.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
 import styles from './gallery-carousel.module.css';
@@ -29,6 +30,7 @@ export function GalleryPicture({ id, picture, position, total }: GalleryPictureP
           heading={picture.heading}
           caption={picture.caption}
           sizes="(min-width: 1024px) 42vw, 84vw"
+          eager={eagerItem(position)}
           field={`${pointer}/image`}
         />
         {picture.heading || picture.caption ? (

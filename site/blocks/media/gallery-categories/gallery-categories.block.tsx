@@ -1,11 +1,13 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
 import { CarouselStage } from '#site/ui/carousel/carousel-stage.tsx';
+import { eagerItem } from '#site/ui/eager-item.ts';
 import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Intro } from '#site/ui/intro.tsx';
 import { LargePicture } from '#site/ui/large-picture/large-picture.tsx';
 import { LinkButton } from '#site/ui/link-button.tsx';
 import { Links } from '#site/ui/links.tsx';
+import type { PictureProps } from '#site/ui/picture.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { Section } from '#site/ui/section.tsx';
 import styles from './gallery-categories.module.css';
@@ -38,10 +40,10 @@ export default function GalleryCategories({ props, id }: BlockComponentProps<'ga
       <fc-large-pictures className={styles.gallery}>
         <CarouselStage
           label={props.heading || t('carousel.label')}
-          slides={props.groups.map((category) => ({
+          slides={props.groups.map((category, place) => ({
             id: category.id,
             choice: <CategoryName category={category} />,
-            content: <CategoryPictures id={id} category={category} />,
+            content: <CategoryPictures id={id} category={category} eager={eagerItem(place, 1)} />,
           }))}
         />
       </fc-large-pictures>
@@ -55,7 +57,13 @@ function CategoryName({ category }: { category: Category }) {
   return <span {...field}>{category.label}</span>;
 }
 
-function CategoryPictures({ id, category }: { id: string; category: Category }) {
+interface CategoryPicturesProps {
+  id: string;
+  category: Category;
+  eager: PictureProps['eager'];
+}
+
+function CategoryPictures({ id, category, eager }: CategoryPicturesProps) {
   const field = `/groups/${category.id}`;
   const pictures = picturesOf(category);
   return (
@@ -73,6 +81,7 @@ function CategoryPictures({ id, category }: { id: string; category: Category }) 
               caption={category.label ?? ''}
               ratio="fill"
               sizes={position === 0 ? '(min-width: 741px) 66vw, 100vw' : '(min-width: 741px) 33vw, 50vw'}
+              eager={eager}
               field={`${field}/${place}`}
             />
           </li>

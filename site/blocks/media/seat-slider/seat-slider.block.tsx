@@ -2,6 +2,7 @@ import type { BlockComponentProps } from '#site/blocks/block-component.ts';
 import { numberFormat } from '#site/i18n/intl-formats.ts';
 import { formatLocale } from '#site/i18n/locales.ts';
 import { useField, useRender } from '#site/render/render-context.tsx';
+import { eagerItem } from '#site/ui/eager-item.ts';
 import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { Eyebrow } from '#site/ui/eyebrow.tsx';
 import { Heading } from '#site/ui/heading.tsx';
@@ -64,7 +65,13 @@ function Stage({ props, id }: { props: Props; id: string }) {
       <ol className={styles.frames}>
         {frames.map(({ image, field }, index) => (
           <li key={field} className={styles.frame} data-frame data-on={index === 0 || undefined}>
-            <Picture image={image} ratio="hero" sizes="(min-width: 1024px) 66vw, 100vw" field={field} />
+            <Picture
+              image={image}
+              ratio="hero"
+              sizes="(min-width: 1024px) 66vw, 100vw"
+              eager={eagerItem(index, 1)}
+              field={field}
+            />
             <p className={styles.frameName}>{names[index]}</p>
           </li>
         ))}

@@ -50,7 +50,14 @@ export function FuelResult({ props, fuel, answers }: FuelResultProps) {
       </header>
       {image ? (
         <div className={styles.media}>
-          <Picture image={image} ratio="card" sizes="(min-width: 901px) 50vw, 100vw" field={`/${fuel}_image`} />
+          {/* Nobody sees it before the last question. */}
+          <Picture
+            image={image}
+            ratio="card"
+            sizes="(min-width: 901px) 50vw, 100vw"
+            eager={false}
+            field={`/${fuel}_image`}
+          />
         </div>
       ) : null}
       <Reasons props={props} fuel={fuel} level={level} />

@@ -113,7 +113,14 @@ export function ProductCard({ props, product, label, labelField, isMain = false 
     <article className={styles.product} data-wordy={!image || undefined}>
       {image ? (
         <div className={styles.media}>
-          <Picture image={image} ratio="card" sizes="(min-width: 901px) 50vw, 100vw" field={`/${product}_image`} />
+          {/* Nobody sees it before the last question. */}
+          <Picture
+            image={image}
+            ratio="card"
+            sizes="(min-width: 901px) 50vw, 100vw"
+            eager={false}
+            field={`/${product}_image`}
+          />
         </div>
       ) : null}
       <div className={styles.words}>

@@ -112,6 +112,8 @@ function Piece({ car, number }: { car: Car; number: EquipmentNumber }) {
           image={image}
           ratio="square"
           sizes="96px"
+          // In a list that opens.
+          eager={false}
           field={`${field}_image_${number}`}
           className={styles.piecePicture}
         />

@@ -1,9 +1,10 @@
 import type { BlockComponentProps } from '#site/blocks/block-component.ts';
-import { useRender } from '#site/render/render-context.tsx';
+import { useBlock, useRender } from '#site/render/render-context.tsx';
 import { VehicleCard } from '#site/stock/card/vehicle-card.tsx';
 import { MonthlyExample } from '#site/stock/price/monthly-example.tsx';
 import type { StockRow } from '#site/stock/row-load.ts';
 import { CarouselItem, CarouselRow } from '#site/ui/carousel/carousel-row.tsx';
+import { eagerItem } from '#site/ui/eager-item.ts';
 import { EmptyNote } from '#site/ui/empty-note.tsx';
 import { levelInside } from '#site/ui/heading.tsx';
 import { Intro } from '#site/ui/intro.tsx';
@@ -17,6 +18,7 @@ type Props = BlockComponentProps<'stock-locator-carousel'>;
 /** Cars of the stock in a row. Visitors see nothing of it while there are none. */
 export default function StockLocatorCarousel({ props, data, isLoading = false }: Props) {
   const { mode } = useRender();
+  const { eager } = useBlock();
   const row = data as StockRow | null | undefined;
   if (row && row.vehicles.length === 0 && mode !== 'canvas') return null;
   return (
@@ -33,13 +35,14 @@ export default function StockLocatorCarousel({ props, data, isLoading = false }:
             </>
           }
         >
-          {row.vehicles.map((vehicle) => (
+          {row.vehicles.map((vehicle, index) => (
             <CarouselItem key={vehicle.id} className={styles.item}>
               <VehicleCard
                 vehicle={vehicle}
                 settings={row.settings}
                 level={levelInside(props)}
                 sizes="(min-width: 741px) 20rem, 72vw"
+                eager={eagerItem(index) ?? eager}
               />
             </CarouselItem>
           ))}
