@@ -47,7 +47,7 @@ const fieldsOwnProblems = (field: FormField, at: number, ids: ReadonlySet<string
   const problems = entries
     .filter(([key]) => !everywhere.has(key) && !Object.hasOwn(type.settings, key))
     .map(([key]) => report(key, 'unknown_setting', `A field of type ${field.type} has no "${key}".`));
-  for (const need of type.needs ?? [])
+  for (const need of field.source === undefined ? (type.needs ?? []) : [])
     if (isEmptyValue(entries.find(([key]) => key === need)?.[1]))
       problems.push(report(need, 'required', `A field of type ${field.type} needs "${need}".`));
   const values = field.options?.map(({ value }) => value) ?? [];

@@ -1,4 +1,5 @@
 import type { MessageCode, ValueProblem } from './messages.ts';
+import type { OptionSource } from './option-source-names.ts';
 
 /** How private a value is: `contact` is masked for who may not see people, `sensitive` for everybody until revealed. */
 export type Pii = 'none' | 'contact' | 'sensitive';
@@ -6,6 +7,8 @@ export type Pii = 'none' | 'contact' | 'sensitive';
 export interface FieldOption {
   value: string;
   label: string;
+  /** Heading it stands under in its list. */
+  group?: string;
 }
 
 /** One field of a form, as staff declare it. */
@@ -18,6 +21,8 @@ export interface FormField {
   required?: boolean;
   default?: string | number | boolean | string[];
   options?: FieldOption[];
+  /** Where its options are kept instead; visitors get the form with them, under their names as values. */
+  source?: OptionSource;
   /** Number, or date/time text, by type. */
   min?: number | string;
   max?: number | string;

@@ -27,6 +27,8 @@ export type {
 } from './field.types.ts';
 export { type FieldTypeName, fieldTypeNames, fieldTypes } from './generated.ts';
 export { fillMessage, type MessageCode, messages, problem } from './messages.ts';
+export { type OptionSource, optionSources } from './option-source-names.ts';
+export { headingField } from './option-sources.ts';
 export {
   canBeFilled,
   filledFromAddress,

@@ -10,6 +10,7 @@ import type {
 } from './field.types.ts';
 import { fieldTypes } from './generated.ts';
 import { problem } from './messages.ts';
+import { fitsHeading } from './option-sources.ts';
 
 /** What `validateSubmission` needs of a form. */
 export interface SubmittedForm {
@@ -116,6 +117,9 @@ export const validateSubmission = (form: SubmittedForm, given: unknown): Submiss
     if (!reading.ok) problems.push({ field: field.id, label: field.label, ...reading.problem });
     else if (reading.value !== undefined) values[field.id] = reading.value;
   }
+  for (const field of form.fields)
+    if (!fitsHeading(field, form.fields, values))
+      problems.push({ field: field.id, label: field.label, ...problem('option') });
   const known = new Set(form.fields.map(({ id }) => id));
   const unknown = Object.keys(raw).filter((name) => !known.has(name));
   for (const name of unknown.slice(0, 20))

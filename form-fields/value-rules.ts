@@ -6,6 +6,9 @@ import { type MessageCode, refused } from './messages.ts';
 /** Longest text of any value, whatever a field says. */
 export const MAX_TEXT = 10_000;
 
+/** Longest name in a list that is kept elsewhere. */
+const MAX_NAME = 200;
+
 /** Settings several types share, as JSON Schema. */
 export const settingSchemas = {
   placeholder: { type: 'string', title: 'Placeholder', maxLength: 200 },
@@ -17,6 +20,16 @@ export const settingSchemas = {
     title: 'Format',
     description: '9 a digit, A a letter, X either, * anything; other characters stand for themselves',
     maxLength: 100,
+  },
+  source: {
+    type: 'string',
+    title: 'Options from',
+    oneOf: [
+      { const: 'trade_in_brands', title: 'Part exchange: brands' },
+      { const: 'trade_in_models', title: 'Part exchange: models of the chosen brand' },
+      { const: 'trade_in_fuel_types', title: 'Part exchange: fuels' },
+      { const: 'trade_in_body_types', title: 'Part exchange: body types' },
+    ],
   },
   options: {
     type: 'array',
@@ -100,8 +113,12 @@ export const optionNamed = (text: string, { options = [] }: FormField): string =
   return meant?.value ?? text;
 };
 
-/** The one option a value names. */
+/** The one option a value names. While nobody knows a list that is kept elsewhere, any short words are taken. */
 export const readOption = (value: unknown, field: FormField): Reading => {
+  if (field.source !== undefined && !field.options) {
+    const reading = readText(value, field, { max: MAX_NAME });
+    return reading.ok ? reading : refused('option');
+  }
   const known = typeof value === 'string' && field.options?.some((option) => option.value === value);
   return known ? { ok: true, value } : refused('option');
 };

@@ -5,6 +5,7 @@ import {
   type FormField as FieldDeclaration,
   fieldProblems,
   fieldTypeNames,
+  optionSources,
 } from '#form-fields/index.ts';
 import { resource } from '../contract.ts';
 
@@ -46,6 +47,8 @@ export const formField = z.strictObject({
   required: z.boolean().default(false),
   default: z.union([z.string().max(2_000), z.number(), z.boolean(), z.array(z.string().max(200)).max(500)]).optional(),
   options: z.array(fieldOption).max(formLimits.options).optional(),
+  /** Where its options are kept instead. */
+  source: z.enum(optionSources).optional(),
   min: z.union([z.number(), z.string().max(20)]).optional(),
   max: z.union([z.number(), z.string().max(20)]).optional(),
   min_length: z.number().int().min(0).max(10_000).optional(),
@@ -202,6 +205,11 @@ export const confirmations = z.array(confirmation).max(formLimits.confirmations)
 export type Confirmation = z.output<typeof confirmation>;
 
 /** What a visitor needs to draw and send a form; nothing about recipients, integrations or people. */
+/** A field as visitors get it: a list that is kept elsewhere stands among its options, as long as it is. */
+const publicField = formField.extend({
+  options: z.array(fieldOption.extend({ group: z.string().optional() })).optional(),
+});
+
 export const publicFormAttributes = z.object({
   name: z.string(),
   status: z.enum(['published', 'archived', 'draft']),
@@ -209,7 +217,7 @@ export const publicFormAttributes = z.object({
   locale: z.string(),
   /** Languages with texts of their own. */
   locales: z.array(z.string()),
-  fields: z.array(formField),
+  fields: z.array(publicField),
   steps: z.array(formStep),
   layout: z.object({ columns: z.union([z.literal(1), z.literal(2)]) }),
   submit_label: z.string(),

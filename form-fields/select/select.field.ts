@@ -7,7 +7,7 @@ export default defineField({
   hasValue: true,
   pii: 'none',
   control: { kind: 'list' },
-  settings: pick('options', 'default'),
+  settings: pick('source', 'options', 'default'),
   needs: ['options'],
   refusals: ['option'],
   read: readOption,

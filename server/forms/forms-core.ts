@@ -9,6 +9,7 @@ import { createOutbound } from '../outgoing/deliveries/outbound.ts';
 import type { OutgoingCore } from '../outgoing/outgoing-core.ts';
 import { openSecretBox, readSeed } from '../secrets/secret-box.ts';
 import type { FormRow } from './definitions/form.store.ts';
+import { createFormOptions, type FormOptions } from './definitions/form-options.ts';
 import { leadsAsSource } from './deliveries/lead-deliveries.ts';
 import { createFormBundles, type FormBundles } from './form-bundles.ts';
 import { formsOfLeads } from './forms-of-leads.ts';
@@ -28,6 +29,7 @@ export interface FormsCore extends LeadsCore, OutgoingCore {
   bundles: FormBundles;
   journal: LeadJournal;
   vehicles: Vehicles;
+  options: FormOptions;
   inquiries: Inquiries;
   /** What visitors' browsers need of this site besides the form: the captcha's public key (null: none), the time zone. */
   siteOf(row: Pick<FormRow, 'definition'>): { siteKey: string | null; timeZone: string };
@@ -38,6 +40,15 @@ export interface FormsCoreSource {
   /** Makes it anew where it was made, without the database, of a seed that is no longer the one the database holds. */
   confirm(): Promise<void>;
 }
+
+/** Forms as visitors fill them in: with the options that are kept elsewhere. */
+const bundlesWithOptions = (bundles: FormBundles, options: FormOptions): FormBundles => ({
+  ...bundles,
+  async get(id) {
+    const bundle = await bundles.get(id);
+    return { ...bundle, row: await options.fill(bundle.row) };
+  },
+});
 
 export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
   const keepers = createPersonKeepers();
@@ -53,7 +64,9 @@ export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
     const older = leadKeyPrevious === undefined ? [] : [leadKeyPrevious];
     // The key of a site that had none of its own goes on opening what it sealed.
     const sealer = createValueSealer(leadKey === undefined ? [own, ...older] : [leadKey, ...older, own]);
-    const bundles = createFormBundles(deps, createKeptForms(path.join(deps.config.dataDir, 'standby', 'forms')));
+    const options = createFormOptions();
+    const kept = createKeptForms(path.join(deps.config.dataDir, 'standby', 'forms'));
+    const bundles = bundlesWithOptions(createFormBundles(deps, kept), options);
     const outbound = createOutbound(deps.config.privateReceivers);
     const integrations = await findIntegrations();
     const journal = createJournal(folder('journal'), deps.log);
@@ -72,6 +85,7 @@ export const createFormsCore = (deps: ServerDeps): FormsCoreSource => {
       source: leadsAsSource({ bundles, sealer, outbound }),
       forms: formsOfLeads({ bundles, sealer, journal, integrations }),
       vehicles: createVehicles(),
+      options,
       inquiries: createInquiries(),
       keepers,
       siteOf: ({ definition: { spam } }) => ({

@@ -10,6 +10,7 @@ import { resealJobs, startReseal } from '../leads/sealing/reseal-leads.ts';
 import { deliveryJobs } from '../outgoing/deliveries/deliver.ts';
 import { mailJobs } from '../outgoing/mails/send-mail.ts';
 import { createFormActivity, type FormActivity } from './activity/form-activity.ts';
+import type { OptionsSource } from './definitions/form-options.ts';
 import { seedDemoForms } from './definitions/seed-demo-forms.ts';
 import { seedDemoLeads } from './demo/seed-demo-leads.ts';
 import { createFormsCore, type FormsCore } from './forms-core.ts';
@@ -26,6 +27,8 @@ export interface FormsRuntime {
   activity: FormActivity;
   /** The stock says here which cars there are; vehicle fields are then checked against it. */
   useVehicles(source: VehicleSource): Promise<void>;
+  /** Who keeps lists that fields may offer says so here; fields with a source have its options from then on. */
+  useOptions(source: OptionsSource): Promise<void>;
   /** Who knows what blocks of a kind offer says so here; inquiries of that kind are then read by them. */
   useInquiries(kind: string, source: InquirySource): Promise<void>;
   /** Who keeps data of people says so here; who is erased is then erased there as well. */
@@ -88,6 +91,7 @@ export const createFormsRuntime = (deps: ServerDeps): FormsRuntime => {
     core,
     activity,
     useVehicles: async (source) => (await core()).vehicles.use(source),
+    useOptions: async (source) => (await core()).options.use(source),
     useInquiries: async (kind, source) => (await core()).inquiries.use(kind, source),
     usePersonKeeper: async (keeper) => (await core()).keepers.use(keeper),
     orderLeads: createOrderLeads(deps, core),

@@ -15,6 +15,7 @@ import { configHandlers } from './public/config.handlers.ts';
 import { contentHandlers } from './public/content.handlers.ts';
 import { listingHandlers } from './public/listing.handlers.ts';
 import { publicVehicle } from './public/one-vehicle.ts';
+import { createTradeInSource } from './public/trade-in-lists.ts';
 import { type KeptVehicles, keepVehicles } from './resources/kept-vehicles.ts';
 import { keepListings, listingsWithSets } from './resources/listings-with-sets.ts';
 import type { LoadedVehicle } from './resources/load-vehicles.ts';
@@ -119,6 +120,7 @@ export default defineService({
     await deps.service('stock').index.start();
     deps.service('dealers').uses.add(carsOfDealer);
     await deps.service('forms').useVehicles(createVehicleSource(deps));
+    await deps.service('forms').useOptions(createTradeInSource(deps));
     await deps.service('stock').feeds.start();
   },
   async stop(deps) {

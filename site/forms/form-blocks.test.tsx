@@ -31,6 +31,18 @@ const form: PublicForm = {
         width: 'full',
         visible_if: { '==': [{ var: 'name' }, 'x'] },
       },
+      {
+        id: 'model',
+        type: 'select',
+        label: 'Model',
+        required: false,
+        width: 'full',
+        source: 'trade_in_models',
+        options: [
+          { value: 'Lyra', label: 'Lyra', group: 'Aurel' },
+          { value: 'Meridian', label: 'Meridian', group: 'Norrland' },
+        ],
+      },
     ],
     layout: { columns: 1 as const },
     submit_label: 'Send',
@@ -77,6 +89,12 @@ describe('a block with a form', () => {
     const drawn = html('entry-form', { form_id: 'contact' });
     expect(tagWith(drawn, 'name="values[name]"', 'required=""')).toBeDefined();
     expect(tagWith(drawn, 'name="values[trailer]"')).not.toContain('required');
+  });
+
+  it('shows options under their headings, those of all brands where no script knows which was chosen', () => {
+    expect(html('entry-form', { form_id: 'contact' })).toContain(
+      '<optgroup label="Aurel"><option value="Lyra">Lyra</option></optgroup><optgroup label="Norrland">',
+    );
   });
 
   it('opens the form in a window when the editor wants it', () => {

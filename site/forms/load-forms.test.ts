@@ -76,4 +76,7 @@ it('asks for a form once, and again when it has changed, even while it was on it
   loader.invalidate('form:contact');
   release();
   expect([await second, await shown(), await shown()]).toEqual([2, 3, 3]);
+  // Options of its fields may be kept among the settings.
+  loader.invalidate('settings');
+  expect(await shown()).toBe(4);
 });

@@ -93,7 +93,8 @@ export function createFormLoader(clients: FormClients, log: FormLog): FormLoader
       return new Map([...found].flatMap(([id, source]) => (source ? [[id, source]] : [])));
     },
     invalidate(topic) {
-      const isAll = topic === 'form-locations' || topic === '*';
+      // Lists that fields take their options from are settings.
+      const isAll = topic === 'form-locations' || topic === 'settings' || topic === '*';
       if (isAll) places.expire();
       if (!isAll && !topic.startsWith('form:')) return;
       changes += 1;

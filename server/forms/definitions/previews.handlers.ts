@@ -61,9 +61,10 @@ export const previewHandlers = (deps: ServerDeps, core: () => Promise<FormsCore>
 
   async getFormPreview({ params, query }) {
     const { form_id: id, ...row } = await previewedForm(deps.db.read, params.token, deps.clock());
-    const shown = { ...row, id, status: 'draft' as const };
+    const { options, siteOf } = await core();
+    const shown = await options.fill({ ...row, id, status: 'draft' as const });
     return answer(
-      { data: publicForm(shown, query.lang, (await core()).siteOf(row)) },
+      { data: publicForm(shown, query.lang, siteOf(row)) },
       { headers: { 'cache-control': 'private, no-store' } },
     );
   },

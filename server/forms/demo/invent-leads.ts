@@ -4,6 +4,7 @@ import {
   type FormField,
   fieldType,
   type LineInput,
+  type OptionSource,
   piiOf,
   reachOf,
   refersTo,
@@ -75,6 +76,14 @@ interface Answering {
   place: Place | undefined;
 }
 
+/** What is offered in part exchange, in the words of the demo's lists. */
+const ownCar: Readonly<Record<OptionSource, readonly string[]>> = {
+  trade_in_brands: ['Norrland'],
+  trade_in_models: ['Meridian Estate'],
+  trade_in_fuel_types: ['Petrol', 'Diesel', 'Hybrid'],
+  trade_in_body_types: ['Estate'],
+};
+
 const picked = <T>(list: readonly T[], roll: () => number): T | undefined => list[Math.floor(roll() * list.length)];
 
 /** What somebody would type into a line, by what the field is called. */
@@ -109,6 +118,7 @@ const valueFor = (field: FormField, answering: Answering): FieldValue | undefine
   if (control.kind === 'line') return lineFor(field, control.input, answering);
   if (control.kind === 'lines') return picked(wishes, roll);
   if (control.kind === 'tick') return true;
+  if (field.source !== undefined) return picked(ownCar[field.source], roll);
   if (control.kind === 'list') return picked(field.options ?? [], roll)?.value;
   if (control.kind !== 'choices') return undefined;
   const option = picked(field.options ?? [], roll)?.value;

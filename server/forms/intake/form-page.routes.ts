@@ -89,8 +89,9 @@ export const formPageRoutes = (app: FastifyInstance, deps: ServerDeps, getCore: 
         part: 'plain',
         theme: typeof query.theme === 'string' ? query.theme : undefined,
       } as const;
-      const row = { ...preview, id, status: 'draft' as const };
-      return sendDocument(reply, await formDocument(deps, await getCore(), row, { ...nothingYet, token: '', wish }));
+      const core = await getCore();
+      const row = await core.options.fill({ ...preview, id, status: 'draft' as const });
+      return sendDocument(reply, await formDocument(deps, core, row, { ...nothingYet, token: '', wish }));
     },
   );
 };

@@ -7,6 +7,7 @@ import {
   answerLine,
   autocompleteOf,
   controlOf,
+  type FieldOption,
   type FieldProblem,
   type FormField,
   isEmptyValue,
@@ -72,7 +73,7 @@ const textValue = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const idOf = (field: string): string => `field-${field}`;
 
-const optionsOf = (field: FormField, data: FormPage): { value: string; label: string }[] =>
+const optionsOf = (field: FormField, data: FormPage): FieldOption[] =>
   refersTo(field) === 'location'
     ? [...placeNames(data.locations)].map(([value, label]) => ({ value, label }))
     : (field.options ?? []);
@@ -107,6 +108,18 @@ const lineHtml = (field: FormField, input: LineInput, shared: Parameters<typeof 
   return `<input${attributes({ ...shared, type: input.type, step, autocomplete: autocompleteOf(field) })}>`;
 };
 
+const optionHtml = ({ value, label: words }: FieldOption, given: unknown): string =>
+  `<option${attributes({ value, selected: value === given })}>${escapeHtml(words)}</option>`;
+
+const grouped = (options: readonly FieldOption[], html: (option: FieldOption) => string): string =>
+  [...Map.groupBy(options, ({ group }) => group)]
+    .map(([group, some]) =>
+      group === undefined
+        ? some.map(html).join('')
+        : `<optgroup${attributes({ label: group })}>${some.map(html).join('')}</optgroup>`,
+    )
+    .join('');
+
 const control = (field: FormField, data: FormPage, describedBy: string, isWrong: boolean): string => {
   const given = data.values[field.id] ?? field.default;
   const drawn = controlOf(field);
@@ -122,11 +135,8 @@ const control = (field: FormField, data: FormPage, describedBy: string, isWrong:
   const head = `<label for="${idOf(field.id)}">${label(field)}</label>`;
   const lengths = { maxlength: field.max_length, minlength: field.min_length, placeholder: field.placeholder };
   if (drawn.kind === 'list') {
-    const options = optionsOf(field, data).map(
-      (option) =>
-        `<option${attributes({ value: option.value, selected: option.value === given })}>${escapeHtml(option.label)}</option>`,
-    );
-    return `${head}<select${attributes(shared)}><option value="">–</option>${options.join('')}</select>`;
+    const options = grouped(optionsOf(field, data), (option) => optionHtml(option, given));
+    return `${head}<select${attributes(shared)}><option value="">–</option>${options}</select>`;
   }
   if (drawn.kind === 'lines')
     return `${head}<textarea${attributes({ ...shared, ...lengths, rows: 5 })}>\n${escapeHtml(textValue(given))}</textarea>`;

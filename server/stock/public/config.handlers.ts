@@ -6,7 +6,6 @@ import {
   OWN_COMPANY,
 } from '#api-clients/stock/company-config.resources.ts';
 import type { stockConfigOperations } from '#api-clients/stock/stock-config.operations.ts';
-import { own } from '#block-schemas/read/json-value.ts';
 import { keptReading } from '#server/db/kept-reading.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -14,6 +13,7 @@ import { answer, type Handlers } from '#server/http/handler.ts';
 import { LISTINGS_TOPIC } from '../desk/stock-changes.ts';
 import { companyConfigs } from '../setup/company-configs.ts';
 import { stockSettings } from '../stock-settings.ts';
+import { tradeInLists } from './trade-in-lists.ts';
 import { languageOf } from './wording.ts';
 
 type ConfigHandlers = Handlers<{ name: string; base: string; operations: typeof stockConfigOperations }>;
@@ -53,22 +53,9 @@ export const configHandlers = (deps: ServerDeps): ConfigHandlers => {
       return { data: configs.filter(({ config_type: type }) => !query.config_type || type === query.config_type) };
     },
     async tradeInOptions({ query, request }) {
-      const { tradeIn, locales } = await stockSettings(deps);
-      const { locale: asked, headers } = languageOf(query, request, locales);
-      const source = locales[0] ?? 'en';
-      // What is answered says which language it is in: the site's own for one that it does not speak.
-      const written = [...tradeIn.body_types, ...tradeIn.fuel_types].some(({ names }) => Object.hasOwn(names, asked));
-      const locale = written || locales.includes(asked) ? asked : source;
-      const named = ({ value, names }: { value: string; names: Readonly<Record<string, string>> }) => ({
-        value,
-        name: own(names, locale) ?? own(names, source) ?? value,
-      });
-      const attributes = {
-        body_types: tradeIn.body_types.map(named),
-        fuel_types: tradeIn.fuel_types.map(named),
-        brands: tradeIn.brands.map(({ value, name }) => ({ value, name })),
-        models: tradeIn.brands.flatMap(({ value: brand, models }) => models.map((model) => ({ ...model, brand }))),
-      };
+      const settings = await stockSettings(deps);
+      const { locale: asked, headers } = languageOf(query, request, settings.locales);
+      const { locale, attributes } = tradeInLists(settings, asked);
       return answer({ data: { type: 'trade_in_form_options', id: locale, attributes } }, { headers });
     },
   };

@@ -1,5 +1,5 @@
 import { placeNames } from '#api-clients/forms/place-names.ts';
-import { type FormField, refersTo } from '#form-fields/index.ts';
+import { type FieldOption, type FormField, refersTo } from '#form-fields/index.ts';
 import { useRender } from '#site/render/render-context.tsx';
 import { sharedAttributes, textOf } from '../control-attributes.ts';
 import { type FieldViewProps, Labelled } from '../field-frame.tsx';
@@ -11,20 +11,34 @@ const placesOf = ({ places }: FormViewProps) => [...placeNames(places)].map(([va
 
 const isPlace = (field: FormField): boolean => refersTo(field) === 'location';
 
+/** Under their headings where they have some. */
+function Options({ of: options }: { of: readonly FieldOption[] }) {
+  return [...Map.groupBy(options, ({ group }) => group)].map(([group, some]) => {
+    const items = some.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
+    return group === undefined ? (
+      items
+    ) : (
+      <optgroup key={group} label={group}>
+        {items}
+      </optgroup>
+    );
+  });
+}
+
 /** One of a list: the field's own options, or the dealer's places. */
 export default function ListControl(props: FieldViewProps) {
   const { field, state, form } = props;
   const { t } = useRender();
-  const options = isPlace(field) ? placesOf(form) : (field.options ?? []);
+  const options: readonly FieldOption[] = isPlace(field) ? placesOf(form) : (field.options ?? []);
   return (
     <Labelled {...props}>
       <Select {...sharedAttributes(props)} defaultValue={textOf(state.value)}>
         <option value="">{t(isPlace(field) ? 'form.choose_location' : 'form.choose')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </Select>
       {isPlace(field) && form.elsewhere !== undefined ? (
         <p className={fieldStyles.help} id={`${state.id}-house`}>

@@ -171,7 +171,18 @@ export const duplicateField = (form: FormWrite, id: string): { form: FormWrite; 
 /** Turns a field into another type, leaving out what the new type does not take. */
 export const retypeField = (form: FormWrite, id: string, type: FormField['type']): FormWrite => {
   const settings = fieldType(type)?.settings ?? {};
-  const own = ['placeholder', 'default', 'options', 'min', 'max', 'min_length', 'max_length', 'pattern', 'step'];
+  const own = [
+    'placeholder',
+    'default',
+    'options',
+    'source',
+    'min',
+    'max',
+    'min_length',
+    'max_length',
+    'pattern',
+    'step',
+  ];
   const rest = ['accept', 'max_size', 'max_files', 'countries', 'html', 'version'];
   const unfillable = canBeFilled({ type }) ? [] : ['query_param'];
   const gone = [...[...own, ...rest].filter((name) => !Object.hasOwn(settings, name)), ...unfillable, 'autocomplete'];

@@ -95,7 +95,8 @@ const sampleAdvice = (form: FormWrite): Finding[] => {
     const at: Selection = { kind: 'field', id: field.id };
     const sample = newField({ ...form, fields: [] }, field.type);
     const isSample = field.label === sample.label && (placeholderTypes.has(field.type) || notAQuestion.has(field.type));
-    const options = field.options?.filter(({ label }) => /^option \d+$/i.test(label.trim())) ?? [];
+    const own = field.source === undefined ? (field.options ?? []) : [];
+    const options = own.filter(({ label }) => /^option \d+$/i.test(label.trim()));
     const unnamed = options.map(({ label }) => quoted(label)).join(', ');
     return [
       ...(isSample

@@ -21,6 +21,8 @@ export interface SettingControlProps {
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+const sourcesIn = ({ oneOf }: SettingSchema) => (oneOf ?? []) as readonly { const: string; title: string }[];
+
 /** A choice among the field's own options, or none. */
 const DefaultOption = ({ field, isReadOnly, onChange }: SettingControlProps) => (
   <Select
@@ -35,6 +37,20 @@ const DefaultOption = ({ field, isReadOnly, onChange }: SettingControlProps) => 
   />
 );
 
+/** Whether the options are the field's own, or of which list. */
+const OptionSource = ({ schema, field, isReadOnly, onChange, label }: SettingControlProps & { label: string }) => (
+  <Select
+    label={label}
+    options={[
+      { id: '', label: t('Options of its own') },
+      ...sourcesIn(schema).map(({ const: id, title }) => ({ id, label: title })),
+    ]}
+    value={field.source ?? ''}
+    isDisabled={isReadOnly}
+    onChange={(id) => onChange(id === '' ? undefined : id)}
+  />
+);
+
 /** The control for one setting of a field type, drawn from the type's own schema. */
 export const SettingControl = (props: SettingControlProps) => {
   const { name, schema, field, isReadOnly, error, onChange } = props;
@@ -43,11 +59,12 @@ export const SettingControl = (props: SettingControlProps) => {
   const label = isHiddenValue ? t('Value unless the page says another') : String(schema.title ?? name);
   const description = typeof schema.description === 'string' ? schema.description : undefined;
   const shared = { label, description, isReadOnly, errorMessage: error, isInvalid: error !== undefined };
+  if (name === 'source') return <OptionSource {...props} label={label} />;
   if (name === 'options')
-    return (
+    return field.source !== undefined ? null : (
       <OptionsEditor options={field.options ?? []} {...{ isReadOnly, error, onChange, onRelabel: props.onRelabel }} />
     );
-  if (name === 'default' && field.options) return <DefaultOption {...props} />;
+  if (name === 'default' && field.options && field.source === undefined) return <DefaultOption {...props} />;
   switch (schema.type) {
     case 'boolean':
       return (
