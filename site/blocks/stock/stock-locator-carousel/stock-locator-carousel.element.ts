@@ -1,5 +1,8 @@
 import '#site/stock/saved/vehicle-mark.element.ts';
 import '#site/ui/carousel/carousel.element.ts';
-import { keepPlaceOfSearch } from '#site/stock/keep-place.ts';
 
-keepPlaceOfSearch(document, location.search);
+// Few addresses say a place: no other page loads what keeps it.
+if (/[?&]_(retailer|state|postcode|locality)=/.test(location.search))
+  void import('#site/stock/keep-place.ts').then(({ keepPlaceOfSearch }) =>
+    keepPlaceOfSearch(document, location.search),
+  );
