@@ -9,7 +9,7 @@ import {
   reconciliation,
   staffOrder,
 } from './order-desk.resources.ts';
-import { queueKinds } from './order-list.data.ts';
+import { orderFileFormats, queueKinds } from './order-list.data.ts';
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const reason = z.string().trim().min(1, 'Say why.').max(500, 'Character limit exceeded');
@@ -41,11 +41,11 @@ export const orderDeskOperations = defineOperations({
   exportOrders: {
     method: 'GET',
     path: '/admin/orders/export',
-    summary: 'The same list as a CSV file, without paging; audited',
+    summary: 'The same list as a file for spreadsheets or programs, without paging; audited',
     permission: 'orders.export',
-    query: orderListQuery,
+    query: orderListQuery.extend({ format: z.enum(orderFileFormats).default('csv') }),
     response: z.undefined(),
-    answers: ['text/csv'],
+    answers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/jsonl'],
   },
   listOrderQueue: {
     method: 'GET',

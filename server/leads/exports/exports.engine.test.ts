@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, farid, guest, iris, lena, openForms, problemOf } from '#tests/support/api-bed.ts';
 import { makeForm } from '#tests/support/form-samples.ts';
+import { unzip } from '#tests/support/unzip.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -55,27 +55,6 @@ const exported = async (
   const state = await api.forms(farid).getExport({ params: { ...params, exportId } });
   const response = await api.fetch(`/forms/forms/${params.id}/lead_exports/${exportId}/download`, { as: farid });
   return { exportId, state: state.data.data.attributes, response, bytes: Buffer.from(await response.arrayBuffer()) };
-};
-
-/** Every part of a zip by its name, read through its central directory. */
-const unzip = (zip: Buffer): Map<string, string> => {
-  const end = zip.length - 22;
-  const parts = new Map<string, string>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let index = 0; index < zip.readUInt16LE(end + 10); index += 1) {
-    const [method, packed, nameLength, offset] = [
-      zip.readUInt16LE(at + 10),
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt32LE(at + 42),
-    ];
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
-    const data = zip.subarray(start, start + packed);
-    parts.set(name, (method === 8 ? inflateRawSync(data) : data).toString('utf8'));
-    at += 46 + nameLength;
-  }
-  return parts;
 };
 
 describe('an export', () => {

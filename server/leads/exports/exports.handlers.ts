@@ -16,6 +16,7 @@ import type { LeadsCore } from '../leads-core.ts';
 import { privateDownload } from '../private-download.ts';
 import { readExportFile } from './export-file.ts';
 import { columnsFor, exportableColumns, refuseMaskedExport } from './export-plan.ts';
+import { rowTypes } from './row-writers.ts';
 import { EXPORT_JOB, exportedLeads } from './run-export.ts';
 
 type Operations = Pick<
@@ -27,11 +28,6 @@ type ExportRow = Selectable<LeadExportTable>;
 const MAX_RUNNING = 3;
 const MOST_LISTED = 100;
 const POLL_SECONDS = '2';
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  jsonl: 'application/jsonl; charset=utf-8',
-} as const;
 
 const isFinal = ({ status }: Pick<ExportRow, 'status'>): boolean => !['queued', 'processing'].includes(status);
 
@@ -214,7 +210,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCor
       },
       {
         name: fileNameOf(form.name, row),
-        type: types[row.format],
+        type: rowTypes[row.format],
         size: Number(row.file_size ?? 0),
         read: () => readExportFile(core.exportFolder, row.id, core.box),
       },

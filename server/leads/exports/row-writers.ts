@@ -70,7 +70,7 @@ const types = 'application/vnd.openxmlformats-officedocument';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const mainSchema = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const fixedParts: readonly [string, string][] = [
+const fixedParts = (sheetName: string): readonly [string, string][] => [
   [
     '[Content_Types].xml',
     `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.spreadsheetml.worksheet+xml"/></Types>`,
@@ -81,7 +81,7 @@ const fixedParts: readonly [string, string][] = [
   ],
   [
     'xl/workbook.xml',
-    `${head}<workbook xmlns="${mainSchema}" xmlns:r="${office}"><sheets><sheet name="Leads" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    `${head}<workbook xmlns="${mainSchema}" xmlns:r="${office}"><sheets><sheet name="${sheetName}" sheetId="1" r:id="r1"/></sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
@@ -89,7 +89,7 @@ const fixedParts: readonly [string, string][] = [
   ],
 ];
 const SHEET = 'xl/worksheets/sheet1.xml';
-/** 1980-01-01: the same leads give the same bytes. */
+/** 1980-01-01: the same rows give the same bytes. */
 const DOS_DATE = 0x21;
 
 interface Entry {
@@ -135,7 +135,7 @@ const centralHeader = ({ name, method, flags, crc, packed, plain, offset }: Entr
 const DESCRIPTOR_FOLLOWS = 8;
 
 /** A workbook with one sheet, written as it comes: the zip's sizes follow the data. */
-const xlsxWriter = (sink: Sink): RowWriter => {
+const xlsxWriter = (sink: Sink, sheetName: string): RowWriter => {
   const entries: Entry[] = [];
   let offset = 0;
   const emit = async (bytes: Buffer) => {
@@ -164,7 +164,7 @@ const xlsxWriter = (sink: Sink): RowWriter => {
   });
   return {
     async begin(columns) {
-      for (const [name, text] of fixedParts) {
+      for (const [name, text] of fixedParts(sheetName)) {
         const bytes = Buffer.from(text);
         const entry = {
           name,
@@ -216,7 +216,17 @@ const xlsxWriter = (sink: Sink): RowWriter => {
   };
 };
 
-export const rowWriters: Record<'csv' | 'xlsx' | 'jsonl', (sink: Sink) => RowWriter> = {
+export type RowFormat = 'csv' | 'xlsx' | 'jsonl';
+
+/** What a file of each format is called on its way. */
+export const rowTypes: Readonly<Record<RowFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jsonl: 'application/jsonl; charset=utf-8',
+};
+
+/** A writer for each format; the sheet of a workbook has the name given. A sink has its bytes until it has resolved. */
+export const rowWriters: Readonly<Record<RowFormat, (sink: Sink, sheetName: string) => RowWriter>> = {
   csv: csvWriter,
   xlsx: xlsxWriter,
   jsonl: jsonlWriter,

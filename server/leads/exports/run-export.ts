@@ -163,7 +163,7 @@ const runExport = async (deps: ServerDeps, core: LeadsCore, job: ClaimedJob, los
   const file = await createExportFile(core.exportFolder, row.id, job.fence, core.box);
   try {
     const columns = await planExport(deps, core.sealer, row.form_id, request);
-    const writer = rowWriters[row.format](file.write);
+    const writer = rowWriters[row.format](file.write, 'Leads');
     const writeLines = linesWriter(deps, columns, row.format, writer);
     await writer.begin(columns);
     let count = 0;

@@ -5,6 +5,7 @@ import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { answer, rawAnswer } from '#server/http/handler.ts';
+import { rowTypes } from '#server/leads/exports/row-writers.ts';
 import { orderFile } from './export-orders.ts';
 import { eachOrder, listOrders } from './list-orders.ts';
 import { countOrders, orderChoices } from './order-counts.ts';
@@ -46,14 +47,14 @@ export const deskHandlers = (deps: ServerDeps): Handlers<OrderDeskContract> => {
     async exportOrders({ actor, query }) {
       authorize(actor, 'orders.export');
       await look(actor, 'orders.exported', { filters: filtersForLog(query) });
-      const file = Readable.from(orderFile(eachOrder(deps, actor, query)));
+      const file = Readable.from(orderFile(query.format, eachOrder(deps, actor, query)));
       return rawAnswer((reply) =>
         reply
           .headers({
             ...PRIVATE,
-            'content-disposition': `attachment; filename="orders-${deps.clock().toISOString().slice(0, 10)}.csv"`,
+            'content-disposition': `attachment; filename="orders-${deps.clock().toISOString().slice(0, 10)}.${query.format}"`,
           })
-          .type('text/csv; charset=utf-8')
+          .type(rowTypes[query.format])
           .send(file),
       );
     },

@@ -1,5 +1,5 @@
 import type { OrderLine } from '#api-clients/orders/order-desk.resources.ts';
-import { csvRow } from '#server/leads/exports/cells.ts';
+import { type RowFormat, rowWriters } from '#server/leads/exports/row-writers.ts';
 
 /** Columns of the file, by the names that calls use. */
 const columns: readonly [string, (line: OrderLine['attributes']) => string][] = [
@@ -28,9 +28,23 @@ const columns: readonly [string, (line: OrderLine['attributes']) => string][] = 
   ['test_mode', (line) => String(line.test_mode)],
 ];
 
-/** A file for spreadsheets: byte order mark, quoted texts, nothing that one would run as a formula. */
-export async function* orderFile(pages: AsyncIterable<OrderLine[]>): AsyncGenerator<string> {
-  yield `\uFEFF${csvRow(columns.map(([name]) => name))}`;
-  for await (const lines of pages)
-    yield lines.map(({ attributes }) => csvRow(columns.map(([, cell]) => cell(attributes)))).join('');
+/** The orders as a file, by what writes the files of leads: nothing in it is run as a formula. */
+export async function* orderFile(format: RowFormat, pages: AsyncIterable<OrderLine[]>): AsyncGenerator<Buffer> {
+  let ready: Buffer[] = [];
+  const taken = (): Buffer[] => {
+    const chunks = ready;
+    ready = [];
+    return chunks;
+  };
+  const writer = rowWriters[format](async (bytes) => {
+    // The writer uses its bytes again.
+    ready.push(Buffer.from(bytes));
+  }, 'Orders');
+  await writer.begin(columns.map(([key]) => ({ key, label: key })));
+  for await (const lines of pages) {
+    for (const { attributes } of lines) await writer.write(writer.rowText(columns.map(([, cell]) => cell(attributes))));
+    yield* taken();
+  }
+  await writer.end();
+  yield* taken();
 }

@@ -9,7 +9,7 @@ import type {
   Reconciliation,
   StaffOrder,
 } from '#api-clients/orders/order-desk.resources.ts';
-import { orderFilters, orderSorts, type QueueKind } from '#api-clients/orders/order-list.data.ts';
+import { type OrderFileFormat, orderFilters, orderSorts, type QueueKind } from '#api-clients/orders/order-list.data.ts';
 import { api, clientSettings } from '#editor/api/api.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
 import { listViews } from '#editor/pieces/work-list/list-views.ts';
@@ -66,8 +66,8 @@ export const ordersQuery = (filters: Filters, sort: Sort) =>
   });
 
 /** Where the same list is as a file. */
-export const exportAddress = (filters: Filters, sort: Sort): string =>
-  `/api/admin/orders/export?${new URLSearchParams({ ...queryOf(filters), sort })}`;
+export const exportAddress = (filters: Filters, sort: Sort, format: OrderFileFormat): string =>
+  `/api/admin/orders/export?${new URLSearchParams({ ...queryOf(filters), sort, format })}`;
 
 export const choicesQuery = queryOptions({
   queryKey: ['orders', 'choices'],

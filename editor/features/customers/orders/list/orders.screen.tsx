@@ -19,6 +19,12 @@ import { useOrderFilterWords } from './order-filter-words.ts';
 import { builtInViews, countOfView, orderListWords, orderSortChoices } from './order-list.ts';
 import { SelectedBar } from './selected-bar.tsx';
 
+const fileFormats = [
+  { format: 'csv', label: t('Export as CSV') },
+  { format: 'xlsx', label: t('Export as Excel') },
+  { format: 'jsonl', label: t('Export as JSON lines') },
+] as const;
+
 /** All orders, to be found, looked through and taken out. */
 export const Component = () => {
   const navigate = useNavigate();
@@ -28,15 +34,15 @@ export const Component = () => {
   const { data: counts } = useQuery(countOrdersQuery);
   const takeOut = usePermission('orders.export');
   const total = query.data?.pages[0]?.total;
-  const exit = {
-    id: 'export',
-    label: t('Export as CSV'),
+  const exits = fileFormats.map(({ format, label }) => ({
+    id: `export-${format}`,
+    label,
     description: t('These filters, this order; written into the audit log'),
     icon: FileDown,
-    href: exportAddress(list.filters, list.sort),
+    href: exportAddress(list.filters, list.sort, format),
     target: '_blank',
     disabledReason: takeOut.reason,
-  };
+  }));
   return (
     <WorkList
       list={list}
@@ -50,7 +56,7 @@ export const Component = () => {
           onChange={list.showSorted}
         />
       }
-      menu={[[exit]]}
+      menu={[exits]}
       columns={orderColumns}
       grid={{ total, renderShort: (order) => <ShortLine order={order} />, heights: { row: 40, short: 64 } }}
       renderCount={(view) => {
