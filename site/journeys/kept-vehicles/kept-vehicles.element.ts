@@ -28,6 +28,8 @@ class SavedVehicles extends HTMLElement {
       return;
     }
     const address = `${location.pathname}?vehicles=${vehiclesInAddress(kept)}`;
+    // Needed with the cars: what it says later would move them.
+    void import('#site/stock/saved/tell-price-drop.ts');
     try {
       const answer = await fetch(address, { signal: this.#stop.signal });
       const there = readPage(await answer.text()).getElementById(this.id);

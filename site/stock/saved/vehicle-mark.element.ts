@@ -1,12 +1,12 @@
 import { followKept } from './follow-kept.ts';
 import { isKeptVehicle, type KeepingKind, toggleVehicle } from './kept-vehicles.ts';
-import { tellPriceDrop } from './tell-price-drop.ts';
 
 const kindOf = ({ dataset }: HTMLElement): KeepingKind => (dataset.kind === 'compare' ? 'compare' : 'save');
 
 /** Keeps a car, or puts it beside others; every button of the same car says the same. */
 class VehicleMark extends HTMLElement {
   #stop = new AbortController();
+  #wasKept = false;
 
   connectedCallback(): void {
     this.#stop = new AbortController();
@@ -27,7 +27,10 @@ class VehicleMark extends HTMLElement {
     const kind = kindOf(this);
     const isKept = isKeptVehicle(kind, this.#vehicle.id);
     this.querySelector('button')?.setAttribute('aria-pressed', String(isKept));
-    if (kind === 'save') tellPriceDrop(this, isKept);
+    // Who has saved nothing loads nothing of it.
+    if (kind === 'save' && (isKept || this.#wasKept))
+      void import('./tell-price-drop.ts').then(({ tellPriceDrop }) => tellPriceDrop(this, isKept));
+    this.#wasKept = isKept;
   }
 
   #toggle(): void {
