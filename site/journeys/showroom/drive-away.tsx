@@ -4,6 +4,7 @@ import { useRender } from '#site/render/render-context.tsx';
 import { driveAwayName } from '#site/stock/price/drive-away-name.ts';
 import styles from './price-block.module.css';
 import { Figure } from './price-figure.tsx';
+import { priceMarks } from './price-mark.tsx';
 import type { ShowroomVehicle } from './vehicle-model.ts';
 import { amountWriter } from './vehicle-prices.ts';
 
@@ -12,6 +13,7 @@ export function DriveAway({ vehicle }: { vehicle: ShowroomVehicle }) {
   const { t } = useRender();
   const { attributes, pricesDriveAway, priceSettings } = vehicle;
   const write = amountWriter(vehicle);
+  const stars = priceMarks(vehicle).get('purchase');
   const first = attributes.prices_drive_away.current_drive_away?.state ?? pricesDriveAway[0]?.state;
   return (
     <fieldset className={styles.driveAway} data-states="">
@@ -46,6 +48,7 @@ export function DriveAway({ vehicle }: { vehicle: ShowroomVehicle }) {
               old: '',
               double: doublePriceText(minorOf(value, attributes.currency), priceSettings),
             }}
+            mark={disclaimer && stars ? { stars, note: `price-note-${state}` } : null}
           >
             {description ? (
               <p className={styles.note}>
@@ -53,8 +56,8 @@ export function DriveAway({ vehicle }: { vehicle: ShowroomVehicle }) {
               </p>
             ) : null}
             {disclaimer ? (
-              <p className={styles.note}>
-                <bdi>{disclaimer}</bdi>
+              <p id={`price-note-${state}`} role="doc-footnote" className={styles.note}>
+                <span aria-hidden="true">{stars}</span> <bdi>{disclaimer}</bdi>
               </p>
             ) : null}
           </Figure>

@@ -3,6 +3,7 @@ import { Disclosure } from '#site/ui/disclosure/disclosure.tsx';
 import { DriveAway } from './drive-away.tsx';
 import styles from './price-block.module.css';
 import { Figure } from './price-figure.tsx';
+import { MONTHLY_NOTE, priceMarks } from './price-mark.tsx';
 import type { ShowroomVehicle } from './vehicle-model.ts';
 import { furtherPrices, type PriceRow, priceParts, type ShownPrice, shownPrices } from './vehicle-prices.ts';
 
@@ -45,7 +46,10 @@ export function PriceBlock({ vehicle }: { vehicle: ShowroomVehicle }) {
 
 function Way({ vehicle, price }: { vehicle: ShowroomVehicle; price: ShownPrice }) {
   const { t } = useRender();
-  if (price.type !== 'purchase') return <Figure label={t(`showroom.price.of.${price.type}`)} price={price} />;
+  if (price.type !== 'purchase') {
+    const mark = { stars: priceMarks(vehicle).get(price.type) ?? '', note: MONTHLY_NOTE };
+    return <Figure label={t(`showroom.price.of.${price.type}`)} price={price} mark={mark} />;
+  }
   const hasDriveAway = vehicle.pricesDriveAway.length > 0;
   const parts = priceParts(vehicle);
   const label = vehicle.attributes.state === 'new' ? t('showroom.price.of.new') : t('showroom.price.of.retailer');

@@ -2,15 +2,19 @@ import type { ReactNode } from 'react';
 import { useRender } from '#site/render/render-context.tsx';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import styles from './price-block.module.css';
+import { type PriceMark, PriceStar } from './price-mark.tsx';
 import type { ShownPrice } from './vehicle-prices.ts';
 
 /** A price with its name, large, and beside it what was asked before. */
 export function Figure({
   label,
   price,
+  mark,
   children,
 }: {
   label: string;
+  /** Where more is said of it. */
+  mark?: PriceMark | null;
   price: Omit<ShownPrice, 'type'>;
   children?: ReactNode;
 }) {
@@ -27,6 +31,7 @@ export function Figure({
         <strong className={styles.amount}>
           {price.old ? <VisuallyHidden>{t('showroom.price.now')}</VisuallyHidden> : null} <bdi>{price.text}</bdi>
         </strong>
+        {mark ? <PriceStar mark={mark} /> : null}
       </p>
       {price.double ? <p className={styles.double}>≈ {price.double}</p> : null}
       {children}

@@ -47,6 +47,53 @@ const words = (html: string) =>
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ');
 
+/** The stars beside prices and what each leads to, in turn. */
+const marks = (html: string) =>
+  [...html.matchAll(/<a href="#(price-note-\w+)"[^>]*role="doc-noteref".*?<span aria-hidden="true">([*]+)</g)].map(
+    ([, note = '', stars = '']) => {
+      const [, said = ''] = new RegExp(`id="${note}"[^>]*>(.*?)</p>`).exec(html) ?? [];
+      return [stars, words(said).trim()];
+    },
+  );
+
+describe('stars beside prices', () => {
+  const asMonthly = (type: 'lease' | 'subscribe') => ({
+    type,
+    value_raw: '649.00',
+    old_price_raw: null,
+    currency: 'EUR',
+    hidden_from_visitors: false,
+    period: 'month' as const,
+  });
+  const [cash] = sampleVehicle().meta.prices.list;
+  const prices = [...(cash ? [cash] : []), asMonthly('lease'), asMonthly('subscribe')];
+  const onTheRoad = (state: string, disclaimer: string) => ({
+    [state]: { value: '69900', label: '', description: '', disclaimer },
+  });
+
+  it('are one more for each type of price, and lead to what is said of it', () => {
+    const price_metadata = {
+      ...onTheRoad('NSW', 'With stamp duty.'),
+      ...onTheRoad('VIC', ''),
+      ...onTheRoad('WA', 'No tax.'),
+    };
+    const example = '**, *** Representative example Lease: cash price €64,900 …';
+    expect(marks(page({ prices, attributes: { state: 'new', price_metadata } }))).toEqual([
+      ['*', '* With stamp duty.'],
+      ['*', '* No tax.'],
+      ['**', example],
+      ['***', example],
+    ]);
+  });
+
+  it('begin with the first type of which something is said', () => {
+    expect(marks(page({ prices }))).toEqual(
+      ['*', '**'].map((stars) => [stars, expect.stringMatching(/^[*], [*]{2} Rep/)]),
+    );
+    expect(marks(page({ prices: prices.slice(0, 1) }))).toEqual([]);
+  });
+});
+
 describe('the page of a car', () => {
   it('says what a used car is, costs and has, who sells it and when that was confirmed', () => {
     const said = words(page());

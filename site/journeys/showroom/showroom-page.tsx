@@ -13,6 +13,7 @@ import { InSearch } from './in-search.tsx';
 import type { ShowroomData } from './load-showroom.ts';
 import { confirmedText } from './opening-now.ts';
 import { PriceBlock } from './price-block.tsx';
+import { monthlyNote } from './price-mark.tsx';
 import { SeenVehicles } from './seen-vehicles.tsx';
 import styles from './showroom-page.module.css';
 import { SIMILAR_ID, SimilarVehicles } from './similar-vehicles.tsx';
@@ -76,7 +77,7 @@ export function ShowroomPage({ vehicle: known, data, settings, now, asked }: Sho
           <div className={styles.sticky}>
             <VehicleTitle vehicle={vehicle} />
             <PriceBlock vehicle={vehicle} />
-            <MonthlyExample vehicles={[vehicle]} settings={settings} />
+            <MonthlyExample vehicles={[vehicle]} settings={settings} note={monthlyNote(vehicle)} />
             <PriceDrop />
             <div data-actions className={styles.actions}>
               <VehicleButtons vehicle={vehicle} fills={data.fills} />

@@ -8,6 +8,8 @@ import { priceLines } from './price-lines.ts';
 export interface MonthlyExampleProps {
   vehicles: readonly ShownCard[];
   settings: Pick<StockSettings, 'monthlyExample'>;
+  /** Where stars beside the prices lead to it. */
+  note?: { id: string; stars: string };
 }
 
 /** The example in the page's language, else in the first there is; its text is empty where nobody wrote one. */
@@ -27,12 +29,19 @@ export const withMonthly = <Vehicle extends Pick<ShownCard, 'prices'>>(
 export const hasMonthly = (vehicle: ShownCard): boolean => priceLines(vehicle).some(({ type }) => type !== 'purchase');
 
 /** The representative example that stands wherever cars show what they cost a month (decisions §8). */
-export function MonthlyExample({ vehicles, settings }: MonthlyExampleProps) {
+export function MonthlyExample({ vehicles, settings, note }: MonthlyExampleProps) {
   const { t, locale } = useRender();
   const { text, lang, dir } = exampleIn(settings, locale);
   if (text === '' || !vehicles.some(hasMonthly)) return null;
   return (
-    <p className={styles.example} data-monthly-example="" lang={lang} dir={dir}>
+    <p
+      className={styles.example}
+      data-monthly-example=""
+      lang={lang}
+      dir={dir}
+      {...(note ? { id: note.id, role: 'doc-footnote' } : {})}
+    >
+      {note ? <span aria-hidden="true">{note.stars} </span> : null}
       <strong>{t('finance.example')}</strong> {text}
     </p>
   );
