@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resource } from '../contract.ts';
+import { rowFormats } from '../row-formats.data.ts';
 import { leadSorts } from './lead.resources.ts';
 
 export const exportStatuses = ['queued', 'processing', 'completed', 'failed', 'cancelled', 'expired'] as const;
@@ -15,7 +16,7 @@ export const exportWrite = z.strictObject({
     })
     .prefault({}),
   sort: z.enum(['createdAtAsc', 'createdAtDesc', ...leadSorts.slice(0, 2)]).default('created_at'),
-  format: z.enum(['csv', 'xlsx', 'jsonl']).default('csv'),
+  format: z.enum(rowFormats).default('csv'),
   /** Field ids and lead columns, in order; everything when left out. */
   columns: z.array(z.string().max(80)).min(1).max(300).optional(),
   time_zone: z.string().max(64).default('UTC'),
@@ -29,7 +30,7 @@ export const exportResource = resource(
     form_name: z.string(),
     status: z.enum(exportStatuses),
     progress: z.object({ processed: z.number().int(), total: z.number().int() }),
-    format: z.enum(['csv', 'xlsx', 'jsonl']),
+    format: z.enum(rowFormats),
     row_count: z.number().int().nullable(),
     file_size: z.number().int().nullable(),
     sha256: z.string().nullable(),

@@ -204,12 +204,12 @@ export const confirmation = z.strictObject({
 export const confirmations = z.array(confirmation).max(formLimits.confirmations);
 export type Confirmation = z.output<typeof confirmation>;
 
-/** What a visitor needs to draw and send a form; nothing about recipients, integrations or people. */
 /** A field as visitors get it: a list that is kept elsewhere stands among its options, as long as it is. */
 const publicField = formField.extend({
   options: z.array(fieldOption.extend({ group: z.string().optional() })).optional(),
 });
 
+/** What a visitor needs to draw and send a form; nothing about recipients, integrations or people. */
 export const publicFormAttributes = z.object({
   name: z.string(),
   status: z.enum(['published', 'archived', 'draft']),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperations, document, listDocument, pagingQuery } from '../contract.ts';
+import { rowFormats } from '../row-formats.data.ts';
 import {
   orderCount,
   orderEventResource,
@@ -9,7 +10,7 @@ import {
   reconciliation,
   staffOrder,
 } from './order-desk.resources.ts';
-import { orderFileFormats, queueKinds } from './order-list.data.ts';
+import { queueKinds } from './order-list.data.ts';
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const reason = z.string().trim().min(1, 'Say why.').max(500, 'Character limit exceeded');
@@ -43,7 +44,7 @@ export const orderDeskOperations = defineOperations({
     path: '/admin/orders/export',
     summary: 'The same list as a file for spreadsheets or programs, without paging; audited',
     permission: 'orders.export',
-    query: orderListQuery.extend({ format: z.enum(orderFileFormats).default('csv') }),
+    query: orderListQuery.extend({ format: z.enum(rowFormats).default('csv') }),
     response: z.undefined(),
     answers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/jsonl'],
   },

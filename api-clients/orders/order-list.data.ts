@@ -62,7 +62,3 @@ export const queueKinds = [
   'reconciliation',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
-
-/** What a list of orders can be taken out as. */
-export const orderFileFormats = ['csv', 'xlsx', 'jsonl'] as const;
-export type OrderFileFormat = (typeof orderFileFormats)[number];

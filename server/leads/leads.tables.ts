@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ErasureRecord, LeadSource } from '#api-clients/forms/lead.resources.ts';
+import type { RowFormat } from '#api-clients/row-formats.data.ts';
 import type { FieldValue } from '#form-fields/index.ts';
 import type { SavedViewTable } from '#server/saved-views/saved-view.tables.ts';
 import type { Json } from '../db/tables.ts';
@@ -89,7 +90,7 @@ export interface LeadExportTable {
   id: string;
   form_id: string;
   status: ExportStatus;
-  format: 'csv' | 'xlsx' | 'jsonl';
+  format: RowFormat;
   request: Json<Record<string, unknown>>;
   columns: Json<{ key: string; label: string }[]>;
   processed: Generated<number>;

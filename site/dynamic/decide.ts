@@ -18,18 +18,17 @@ export interface DynamicData {
 /** The brand of addresses that name none. */
 const DEFAULT_BRAND = 'Discovery';
 
-const plain = (value: unknown): string =>
+/** A value in one spelling, whatever its case and gaps. */
+const inOneSpelling = (value: unknown, gaps: RegExp): string =>
   String(value ?? '')
     .trim()
     .toLowerCase()
-    .replace(/[\s-]+/g, '_');
+    .replace(gaps, '_');
+
+const plain = (value: unknown): string => inOneSpelling(value, /[\s-]+/g);
 
 /** A value of an offer: only case and spaces are of no account (specification, block catalogue §5). */
-const ofOffer = (value: unknown): string =>
-  String(value ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, '_');
+const ofOffer = (value: unknown): string => inOneSpelling(value, /\s+/g);
 
 const isInStock = ({ value }: DynamicRule, { stock, families }: DynamicData): boolean => {
   if (!stock) return true;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isRecord, own } from '#block-schemas/read/json-value.ts';
 import { validationFailed } from '#server/http/errors.ts';
 import type { Work } from '#server/http/work.ts';
 import { partName } from './parse-setting.ts';
@@ -14,14 +15,11 @@ interface NamedPicture {
   place: readonly Part[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What the schema says of a part of the value; undefined for parts it does not name. */
 const schemaOfPart = (schema: Schema, part: Part): unknown => {
   if (typeof part === 'number') return schema.items;
   const { properties } = schema;
-  return isRecord(properties) && Object.hasOwn(properties, part) ? properties[part] : schema.additionalProperties;
+  return (isRecord(properties) ? own(properties, part) : undefined) ?? schema.additionalProperties;
 };
 
 const picturesIn = (schema: unknown, value: unknown, place: readonly Part[] = []): NamedPicture[] => {

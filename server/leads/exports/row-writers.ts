@@ -1,4 +1,5 @@
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
+import type { RowFormat } from '#api-clients/row-formats.data.ts';
 import { type Cell, csvRow, xlsxRow } from './cells.ts';
 
 export interface Column {
@@ -215,8 +216,6 @@ const xlsxWriter = (sink: Sink, sheetName: string): RowWriter => {
     },
   };
 };
-
-export type RowFormat = 'csv' | 'xlsx' | 'jsonl';
 
 /** What a file of each format is called on its way. */
 export const rowTypes: Readonly<Record<RowFormat, string>> = {

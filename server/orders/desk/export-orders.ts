@@ -1,5 +1,6 @@
 import type { OrderLine } from '#api-clients/orders/order-desk.resources.ts';
-import { type RowFormat, rowWriters } from '#server/leads/exports/row-writers.ts';
+import type { RowFormat } from '#api-clients/row-formats.data.ts';
+import { rowWriters } from '#server/leads/exports/row-writers.ts';
 
 /** Columns of the file, by the names that calls use. */
 const columns: readonly [string, (line: OrderLine['attributes']) => string][] = [

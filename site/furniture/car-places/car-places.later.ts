@@ -1,5 +1,5 @@
-// Few addresses say a place: no other page loads what keeps it.
-if (/[?&]_(retailer|state|postcode|locality)=/.test(location.search))
+// Parameters that say a place begin so, and few addresses have any: no other page loads what keeps it.
+if (/[?&]_/.test(location.search))
   void import('#site/stock/keep-place.ts').then(({ keepPlaceOfSearch }) =>
     keepPlaceOfSearch(document, location.search),
   );

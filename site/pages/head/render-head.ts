@@ -91,8 +91,7 @@ const territorialLocales = lruMap<string, string>(100);
 
 /**
  * `de` as `de_DE`, `en` as `en_GB`, as its dates are written: Open Graph knows languages only with a territory, the
- * likeliest unless one is named. Kept, for
- * asking the language data took a hundredth of the drawing of a page.
+ * likeliest unless one is named. Kept, for asking the language data took a hundredth of the drawing of a page.
  */
 function territorial(locale: string): string {
   const kept = territorialLocales.get(locale);

@@ -9,7 +9,7 @@ import {
 } from '#api-clients/stock/stock-filters.data.ts';
 import { typedFigure } from '#form-fields/typed-figure.ts';
 import { declareQuery, type QueryShape, type QueryValues } from '#site/routing/declared-query.ts';
-import { placeAmong, placeNames, type SearchPlace } from '#site/ui/retailers/search-place.ts';
+import { MAX_PLACE_LETTERS, placeAmong, placeNames, type SearchPlace } from '#site/ui/retailers/search-place.ts';
 
 export const rangeNames = facetNames.filter((name) => facets[name].type === 'range');
 export const checkboxNames = facetNames.filter((name) => facets[name].type === 'checkbox');
@@ -87,7 +87,7 @@ const shape: Record<string, z.ZodType<string | number | readonly string[] | unde
   words,
   find: z.string().trim().max(MAX_SEARCH_LETTERS).default(''),
 };
-const placeText = z.string().trim().max(100).default('');
+const placeText = z.string().trim().max(MAX_PLACE_LETTERS).default('');
 for (const name of placeNames) shape[name] = placeText;
 for (const name of checkboxNames) shape[name] = values;
 for (const name of rangeNames) {

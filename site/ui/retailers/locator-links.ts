@@ -1,7 +1,7 @@
 import type { AskedLocator } from './locator-load.ts';
 
 /** What an address asks when nothing is asked. */
-const nothing: Record<keyof AskedLocator, string> = {
+export const nothingAsked: AskedLocator = {
   block: '',
   _retailer: '',
   _state: '',
@@ -16,7 +16,7 @@ const nothing: Record<keyof AskedLocator, string> = {
 /** The address of another search at a locator: what is left out is not asked for. */
 export function searchHref(asked: Partial<AskedLocator>, target: string): string {
   const query = new URLSearchParams();
-  for (const [name, preset] of Object.entries(nothing)) {
+  for (const [name, preset] of Object.entries(nothingAsked)) {
     const value = asked[name as keyof AskedLocator];
     if (value !== undefined && value !== preset) query.set(name, value);
   }

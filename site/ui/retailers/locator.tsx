@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 import { distanceText } from './distance.ts';
 import styles from './locator.module.css';
 import { HouseCard, HouseInDetail } from './locator-house.tsx';
-import { searchHref } from './locator-links.ts';
+import { nothingAsked, searchHref } from './locator-links.ts';
 import { isNarrowed, type LocatedRetailer, type LocatorData, listsHouses } from './locator-load.ts';
 import { LocatorSearch } from './locator-search.tsx';
 import { LocatorWindows, placeInWords } from './locator-windows.tsx';
@@ -77,18 +77,6 @@ function Found({ id, values, data, look }: LocatorProps & { data: LocatorData })
     </fc-locator>
   );
 }
-
-const nothingAsked: LocatorData['asked'] = {
-  block: '',
-  _retailer: '',
-  _state: '',
-  _postcode: '',
-  _locality: '',
-  'q[brand_eq]': '',
-  'q[service_eq]': '',
-  _radius: '50',
-  page: '1',
-};
 
 interface PartProps {
   data: LocatorData;

@@ -5,7 +5,7 @@ export const placeNames = ['_retailer', '_state', '_postcode', '_locality'] as c
 export type SearchPlace = Partial<Record<(typeof placeNames)[number], string>>;
 
 /** Longest value that is carried on. */
-const MAX_LENGTH = 100;
+export const MAX_PLACE_LETTERS = 100;
 
 /** The place among read parameters. */
 export const placeAmong = (read: (name: string) => unknown): SearchPlace =>
@@ -13,7 +13,7 @@ export const placeAmong = (read: (name: string) => unknown): SearchPlace =>
     placeNames.flatMap((name) => {
       const value = read(name);
       const text = typeof value === 'string' ? value.trim() : '';
-      return text === '' || text.length > MAX_LENGTH || text.includes('\0') ? [] : [[name, text]];
+      return text === '' || text.length > MAX_PLACE_LETTERS || text.includes('\0') ? [] : [[name, text]];
     }),
   );
 

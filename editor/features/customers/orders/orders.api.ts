@@ -9,7 +9,8 @@ import type {
   Reconciliation,
   StaffOrder,
 } from '#api-clients/orders/order-desk.resources.ts';
-import { type OrderFileFormat, orderFilters, orderSorts, type QueueKind } from '#api-clients/orders/order-list.data.ts';
+import { orderFilters, orderSorts, type QueueKind } from '#api-clients/orders/order-list.data.ts';
+import type { RowFormat } from '#api-clients/row-formats.data.ts';
 import { api, clientSettings } from '#editor/api/api.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
 import { listViews } from '#editor/pieces/work-list/list-views.ts';
@@ -66,7 +67,7 @@ export const ordersQuery = (filters: Filters, sort: Sort) =>
   });
 
 /** Where the same list is as a file. */
-export const exportAddress = (filters: Filters, sort: Sort, format: OrderFileFormat): string =>
+export const exportAddress = (filters: Filters, sort: Sort, format: RowFormat): string =>
   `/api/admin/orders/export?${new URLSearchParams({ ...queryOf(filters), sort, format })}`;
 
 export const choicesQuery = queryOptions({
