@@ -26,7 +26,12 @@ const lakeside = houseOf({
 });
 
 /** What a page tells search engines of the dealer; `null`: the service of houses is away. */
-const dealerOn = async (path: string, code: string, houses: ReturnType<typeof houseOf>[] | null = [lakeside]) => {
+const dealerOn = async (
+  path: string,
+  code: string,
+  houses: ReturnType<typeof houseOf>[] | null = [lakeside],
+  basePath = '',
+) => {
   const page = (id: string, at: string) => ({ id, path: at, locales: ['en'], snapshot: { root: [], blocks: {} } });
   const bed = createTestBed({
     pages: [page('home', '/'), page('about', '/about')],
@@ -38,7 +43,7 @@ const dealerOn = async (path: string, code: string, houses: ReturnType<typeof ho
     return { data: { data: found.map(({ id, ...attributes }) => ({ type: 'dealer', id, attributes })), meta: {} } };
   };
   const dealers = { publicDealers } as unknown as SiteClients['dealers'];
-  site = createSite({ ...bed.deps, clients: { ...bed.deps.clients, dealers } });
+  site = createSite({ ...bed.deps, basePath, clients: { ...bed.deps.clients, dealers } });
   const answer = await site.handle({ method: 'GET', url: path, headers: {} });
   const html = Buffer.from(answer.body ?? []).toString('utf8');
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -77,4 +82,9 @@ it('without a house, and while nobody can tell, it names the dealer alone', asyn
     expect(dealer).not.toHaveProperty('address');
     expect(dealer).not.toHaveProperty('telephone');
   }
+});
+
+it('below a base path the icon that stands for a logo lies there too', async () => {
+  const { dealer } = await dealerOn('/cars', 'AT-1', [lakeside], '/cars');
+  expect(dealer).toMatchObject({ logo: expect.stringMatching(/^https?:\/\/[^/]+\/cars\/icon-512\.png$/) });
 });

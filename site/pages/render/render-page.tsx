@@ -283,7 +283,7 @@ function dealerOf(
     name: settings.brandName,
     url: `${deps.publicUrl}${deps.basePath}/`,
     // Without a picture of a logo, the icon that is drawn of the mark.
-    logo: absolute(deps, logo ?? '/icon-512.png'),
+    logo: absolute(deps, logo ?? `${deps.basePath}/icon-512.png`),
     house,
   };
 }
