@@ -15,6 +15,8 @@ export interface SaveFormProps {
   onClose: () => void;
   /** "Cancel" unless something else is meant. */
   closeLabel?: string | undefined;
+  /** Why there is nothing to close: fields that stay have nothing to undo. */
+  closeDisabledReason?: string | undefined;
   isPending?: boolean;
   /** Something is changed that is not saved yet; where it is not said, the fields are asked. */
   isChanged?: boolean | undefined;
@@ -49,7 +51,12 @@ export const SaveForm = (props: SaveFormProps) => {
       {error !== undefined && error !== null && <FormError title={refused} problem={describeProblem(error)} />}
       <footer className={styles.footer}>
         {onReload && isStatus(error, 412) && <Button onPress={onReload}>{t('Show what it is now')}</Button>}
-        <Button onPress={onClose}>{props.closeLabel ?? (props.isReadOnly ? t('Close') : t('Cancel'))}</Button>
+        <Button
+          onPress={onClose}
+          {...('closeDisabledReason' in props && { disabledReason: props.closeDisabledReason })}
+        >
+          {props.closeLabel ?? (props.isReadOnly ? t('Close') : t('Cancel'))}
+        </Button>
         {!props.isReadOnly && (
           <Button type="submit" variant="primary" isPending={isPending} disabledReason={props.disabledReason}>
             {action}

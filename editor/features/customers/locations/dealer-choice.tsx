@@ -76,8 +76,8 @@ export const DealerChoice = ({ value, isReadOnly, onChange }: DealerChoiceProps)
       options={options}
       value={shown?.id ?? NONE}
       emptyText={t('No dealer is called that')}
-      // The service searches; what it found is shown as it comes.
-      defaultFilter={() => true}
+      // The service searches; what it found is shown as it comes. Where it found nothing the list says that alone.
+      defaultFilter={() => text === '' || found.length > 0}
       onInputChange={(typed) => setText(options.some(({ label }) => label === typed) ? '' : typed)}
       onChange={(code) => onChange(code === null || code === NONE ? null : code)}
     />

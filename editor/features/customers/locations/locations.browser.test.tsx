@@ -83,6 +83,26 @@ it('is of a dealer, who is found by name', async () => {
   await expect.poll(() => services.dealer).toBe('LK-2');
 });
 
+it('says that no dealer is called as somebody typed, and keeps who was chosen', async () => {
+  const services = new FakePlaces();
+  await renderApp('/cms/locations', services);
+  await userEvent.click(page.getByRole('button', { name: 'Actions for Harbour' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Open', exact: true }));
+  const dealers = page.getByRole('combobox', { name: 'Dealer' });
+  const said = page.getByText('No dealer is called that');
+  await userEvent.click(dealers);
+  await userEvent.fill(dealers, 'Zzz');
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'None' })).not.toBeInTheDocument();
+  await userEvent.fill(dealers, 'Lake');
+  await userEvent.click(page.getByRole('option', { name: /Lakeside/ }));
+  await userEvent.fill(dealers, 'Zzz');
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /Lakeside/ })).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(dealers).toHaveValue('Lakeside');
+});
+
 it('keeps what is typed about a place when somebody presses beside it, until they say that it may go', async () => {
   await renderApp('/cms/locations', new FakePlaces());
   await userEvent.click(page.getByRole('button', { name: 'Actions for Harbour' }));

@@ -88,6 +88,7 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
       {publicAddress(item)}
     </a>
   );
+  const nothing = isSame ? t('Nothing is changed.') : undefined;
   const usual = item.version === 0 ? usualOf(type) : null;
   return (
     <SaveForm
@@ -101,7 +102,8 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
       isPending={save.isPending}
       error={save.error}
       isReadOnly={isReadOnly}
-      disabledReason={isSame ? t('Nothing is changed.') : undefined}
+      disabledReason={nothing}
+      closeDisabledReason={nothing}
       {...(isStatus(save.error, 412)
         ? {
             onReload: () => {

@@ -178,6 +178,17 @@ describe('a configuration', () => {
     await expect.element(form.getByText('Label (1)')).toBeVisible();
   });
 
+  it('offers to undo only what was changed', async () => {
+    await open('/cms/company-configs?type=additional');
+    const undo = page.getByRole('button', { name: 'Undo my changes' });
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.fill(field('Currency'), 'CHF');
+    await expect.element(undo).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(undo);
+    await expect.element(field('Currency')).toHaveValue('');
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('keeps what was typed while somebody looks at another, and shows what counts where nothing is said', async () => {
     await open('/cms/company-configs?type=lease');
     const list = page.getByRole('navigation', { name: 'Configurations' });
