@@ -10,12 +10,13 @@ import { Consent } from './consent.tsx';
 afterEach(() => document.body.replaceChildren());
 
 const log = { error() {}, warn() {}, info() {} };
-const settings = (position: string) =>
+const sentence = 'These words say what each of the choices means. ';
+const settings = (position: string, text = sentence.repeat(14)) =>
   readSiteSettings(
     new Map<string, unknown>([
       ['consent.strategy', 'basic'],
       ['consent.title', { en: 'Cookies' }],
-      ['consent.text', { en: `<p>${'These words say what each of the choices means. '.repeat(14)}</p>` }],
+      ['consent.text', { en: `<p>${text}</p>` }],
       ['consent.accept_position', position],
     ]),
     log,
@@ -44,7 +45,7 @@ it.each([
       expect(place.top).toBeGreaterThanOrEqual(top);
       expect(place.bottom).toBeLessThanOrEqual(innerHeight);
     }
-    const words = banner.firstElementChild as HTMLElement;
+    const words = banner.querySelector('p')?.parentElement as HTMLElement;
     const { top: from, bottom: to } = words.getBoundingClientRect();
     expect(from).toBeGreaterThanOrEqual(top);
     expect(to - from).toBeGreaterThan(40);
@@ -52,6 +53,15 @@ it.each([
     expect(banner.scrollHeight).toBe(banner.clientHeight);
   },
 );
+
+it('takes a fifth of a phone at most, with the words a site usually has', async () => {
+  await page.viewport(390, 844);
+  document.body.innerHTML = draw(<Consent settings={settings('right', sentence.repeat(3))} />, sampleContext());
+  const banner = document.querySelector<HTMLElement>('[data-part=banner]');
+  if (!banner) throw new Error('nobody is asked');
+  banner.hidden = false;
+  expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight / 5);
+});
 
 it('is not on paper, nor is room for it', async () => {
   document.body.innerHTML = draw(<Consent settings={settings('right')} />, sampleContext());

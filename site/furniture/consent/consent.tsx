@@ -59,22 +59,20 @@ function ConsentBanner({ settings }: { settings: SiteSettings }) {
       aria-label={title.text || t('consent.title')}
       hidden
     >
-      <div className={styles.words}>
-        {title.text ? (
-          <Title className={styles.title}>
-            <Words of={title} />
-          </Title>
-        ) : null}
-        <SafeHtml html={sanitizeHtml(text.text)} spoken={text} className={styles.text} />
-      </div>
+      {title.text ? (
+        <Title className={styles.title}>
+          <Words of={title} />
+        </Title>
+      ) : null}
+      <SafeHtml html={sanitizeHtml(text.text)} spoken={text} className={styles.text} />
+      <button
+        type="button"
+        className={classes(linkButton.button, linkButton.small, linkButton.tertiary, styles.more)}
+        data-privacy-act="settings"
+      >
+        <span className={linkButton.label}>{t('consent.settings')}</span>
+      </button>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={classes(linkButton.button, linkButton.small, linkButton.tertiary, styles.more)}
-          data-privacy-act="settings"
-        >
-          <span className={linkButton.label}>{t('consent.settings')}</span>
-        </button>
         <button type="button" className={button} data-privacy-act="reject">
           <Words of={words(consent.reject)} instead={t('consent.reject')} />
         </button>

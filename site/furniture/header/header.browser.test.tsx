@@ -300,6 +300,14 @@ describe('the header', () => {
     await expect.element(offers).toBeVisible();
   });
 
+  it('says beside the three lines of its light look what they are, where there is room', async () => {
+    show({ header: { variant: 'light' } });
+    const widthOf = (words: string) => page.getByText(words, { exact: true }).element().getBoundingClientRect().width;
+    expect(widthOf('Menu')).toBeGreaterThan(30);
+    await page.viewport(390, 800);
+    expect(widthOf('Menu')).toBe(1);
+  });
+
   it('says on every link which language waits, and calls the number it shows', () => {
     show();
     expect(document.querySelector('a[hreflang="de"][lang="de"]')?.getAttribute('href')).toBe('/de');

@@ -101,7 +101,7 @@ function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
     <>
       <button type="button" popoverTarget="fc-menu" className={styles.toggle}>
         <Icon of={Menu} size={24} />
-        <VisuallyHidden>{t('nav.menu')}</VisuallyHidden>
+        <span className={styles.toggleWord}>{t('nav.menu')}</span>
       </button>
       <div id="fc-menu" popover="auto" className={styles.menu}>
         <button type="button" popoverTarget="fc-menu" popoverTargetAction="hide" className={styles.toggle}>

@@ -8,6 +8,7 @@ import { QuickLinks } from './quick-links.tsx';
 const root = document.documentElement;
 afterEach(() => {
   delete root.dataset.headerAway;
+  delete root.dataset.asksConsent;
   document.body.replaceChildren();
 });
 
@@ -46,4 +47,14 @@ it('beside the content of a wide window it stays', async () => {
   const { met } = await show(1_280);
   root.dataset.headerAway = '';
   expect(met()).toBe('button');
+});
+
+it.each([
+  [390, 'words'],
+  [1_280, 'button'],
+])('while the page asks for consent, at %i px there are %s where it stands', async (width, expected) => {
+  const { button, met } = await show(width);
+  root.dataset.asksConsent = '';
+  expect(met()).toBe(expected);
+  expect(button.checkVisibility()).toBe(expected === 'button');
 });
