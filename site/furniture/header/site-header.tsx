@@ -17,6 +17,7 @@ import { BrandMark } from './brand-mark.tsx';
 import type { HeaderData } from './header-data.ts';
 import innerRing from './inner-ring.module.css';
 import { MenuPanel } from './menu-panel.tsx';
+import menuWord from './menu-word.module.css';
 import { NavLink } from './nav-link.tsx';
 import overPicture from './over-picture.module.css';
 import { RegionSwitch, regionName } from './region-switch.tsx';
@@ -99,9 +100,9 @@ function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
   const hasContact = !retailer && (phone !== '' || opening.text !== '' || openingNow !== '');
   return (
     <>
-      <button type="button" popoverTarget="fc-menu" className={styles.toggle}>
+      <button type="button" popoverTarget="fc-menu" className={classes(styles.toggle, menuWord.button)}>
         <Icon of={Menu} size={24} />
-        <span className={styles.toggleWord}>{t('nav.menu')}</span>
+        <span className={menuWord.word}>{t('nav.menu')}</span>
       </button>
       <div id="fc-menu" popover="auto" className={styles.menu}>
         <button type="button" popoverTarget="fc-menu" popoverTargetAction="hide" className={styles.toggle}>
