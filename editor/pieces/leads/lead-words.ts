@@ -70,19 +70,6 @@ const reviewReasons: Readonly<Record<string, string>> = {
 /** Why somebody should look at a lead, in words. */
 export const reviewWords = (reason: string): string => reviewReasons[reason] ?? reason.replaceAll('_', ' ');
 
-const mailKinds: Readonly<Record<string, string>> = {
-  notification: t('Notification to staff'),
-  confirmation: t('Confirmation to the visitor'),
-  escalation: t('Escalation: not answered in time'),
-  delivery_failed: t('Alert: a delivery failed'),
-  test: t('Test mail'),
-  invitation: t('Invitation to the staff app'),
-};
-
-export const mailKind = (kind: string): string =>
-  mailKinds[kind] ??
-  (Object.hasOwn(integrationNames, kind) ? t('Delivery: {integration}', { integration: integrationName(kind) }) : kind);
-
 /** Who a lead is from, or its number for whoever sees only bullets of the person. */
 export const leadName = ({ summary, number }: { summary: string; number: string }): string =>
   /[^•·\s]/.test(summary) ? summary : number;

@@ -1,6 +1,6 @@
 import { t } from '#editor/i18n/t.ts';
-import { mailKind } from '#editor/pieces/leads/lead-words.ts';
 import { MailStatus } from '#editor/pieces/leads/mail-status.tsx';
+import { mailKind } from '#editor/pieces/mails/mail-kinds.ts';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
 import type { MailItem } from './outbox.api.ts';
 import styles from './outbox.module.css';

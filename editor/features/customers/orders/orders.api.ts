@@ -1,6 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { clientOnCall } from '#api-clients/client-on-call.ts';
 import type {
   OrderEvent,
   OrderLine,
@@ -11,16 +10,12 @@ import type {
 } from '#api-clients/orders/order-desk.resources.ts';
 import { orderFilters, orderSorts, type QueueKind } from '#api-clients/orders/order-list.data.ts';
 import type { RowFormat } from '#api-clients/row-formats.data.ts';
-import { api, clientSettings } from '#editor/api/api.ts';
+import { api } from '#editor/api/api.ts';
+import { orderClient } from '#editor/pieces/orders/order-client.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
 import { listViews } from '#editor/pieces/work-list/list-views.ts';
 import { filterQuery, listAddress } from '#editor/pieces/work-list/use-shown.ts';
 import type { ViewFilters } from '#editor/pieces/work-list/views.ts';
-
-export const orderClient = clientOnCall(
-  async () => (await import('#api-clients/orders/order-desk.contract.ts')).orderDeskContract,
-  clientSettings,
-);
 
 export type OrderItem = OrderLine['attributes'] & { id: string };
 /** One order, and what a change of it must name. */

@@ -16,7 +16,8 @@ import {
 } from 'lucide-react';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
-import { integrationName, mailKind, minutesInWords, reviewWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { integrationName, minutesInWords, reviewWords, stages } from '#editor/pieces/leads/lead-words.ts';
+import { mailKind } from '#editor/pieces/mails/mail-kinds.ts';
 import type { EventWords } from '#editor/pieces/timeline/timeline.tsx';
 import type { LeadEvent } from './lead.api.ts';
 
@@ -100,7 +101,8 @@ export const describeEvent = (event: LeadEvent): EventWords => {
     }),
     mailed: () => ({
       icon: Send,
-      title: t('{mailKind} sent', { mailKind: mailKind(text(detail, 'mail_kind')) }),
+      title: mailKind(text(detail, 'mail_kind')),
+      detail: t('Sent'),
       tone: 'ok',
     }),
     mail_failed: () => ({ icon: MailX, title: t('A mail could not be sent'), detail: event.text, tone: 'danger' }),

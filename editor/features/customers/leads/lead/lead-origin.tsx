@@ -1,33 +1,15 @@
 import { readableKey } from '#editor/i18n/readable-key.ts';
 import { t } from '#editor/i18n/t.ts';
+import { readableId } from '#editor/pieces/leads/lead-words.ts';
 import { Facts, Panel } from '#editor/pieces/panel/panel.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
 import { dynamicLines } from '#form-fields/index.ts';
 import type { LeadItem } from '../leads.api.ts';
+import { LeadCar } from './lead-car.tsx';
 import styles from './lead-origin.module.css';
 
-/** The car a lead is about: as the stock knew it when the lead came in, else as the page said it. */
-const LeadCar = ({ vehicle }: { vehicle: NonNullable<LeadItem['vehicle_snapshot']> }) => {
-  const { picture, link, title, id: _id, ...said } = vehicle;
-  const lines = (facts: typeof vehicle) =>
-    Object.entries(facts).map(([key, value]) => [readableKey(key), value === null ? '' : String(value)] as const);
-  // Only the stock says where a car's page is.
-  if (typeof link !== 'string')
-    return (
-      <Panel title={t('The car, as the page said it')}>
-        <Facts lines={lines(vehicle)} />
-      </Panel>
-    );
-  return (
-    <Panel title={t('Car')}>
-      <a className={styles.car} href={link} target="_blank" rel="noopener">
-        {typeof picture === 'string' && <img src={picture} alt="" loading="lazy" />}
-        <bdi>{title}</bdi>
-      </a>
-      <Facts lines={lines(said)} />
-    </Panel>
-  );
-};
+/** The order it came with is named by its number (`OrdersPanel`). */
+const isOrder = (key: string, value: string): boolean => key === 'order' && readableId(value) === '';
 
 /** Where a lead came from, what it was about and what was agreed to. */
 export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
@@ -53,7 +35,9 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
             [t('Campaign id'), source.utm_id],
             [t('Ad click'), source.gclid],
             [t('Location'), lead.location_name],
-            ...Object.entries(hidden).map(([key, value]) => [readableKey(key), value] as const),
+            ...Object.entries(hidden)
+              .filter(([key, value]) => !isOrder(key, value))
+              .map(([key, value]) => [readableKey(key), value] as const),
           ]}
         />
       </Panel>

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { FixRequest, mailResource } from '#api-clients/forms/delivery.resources.ts';
 import type { leadFields, timelineResource } from '#api-clients/forms/lead.resources.ts';
 import { api } from '#editor/api/api.ts';
+import { orderClient } from '#editor/pieces/orders/order-client.ts';
 import { type DeliveryItem, type LeadItem, leadOf } from '../leads.api.ts';
 
 export interface LeadPlace {
@@ -30,6 +31,17 @@ export const leadQuery = (place: LeadPlace) =>
 /** The values with what is masked; every call is written into the audit log and onto the timeline. */
 export const revealValues = async (place: LeadPlace): Promise<LeadItem['values']> =>
   (await api.forms.getLead({ params: params(place), query: { reveal: 'true' } })).data.data.attributes.values;
+
+/** The orders that came with a lead. */
+export const leadOrdersQuery = (place: LeadPlace) =>
+  queryOptions({
+    queryKey: [...key(place), 'orders'],
+    queryFn: async ({ signal }) => {
+      const query = { 'filter[lead_id_eq]': place.leadId, items: 20 };
+      const { data } = await orderClient.listOrders({ query, signal });
+      return data.data.map(({ id, attributes }) => ({ id, ...attributes }));
+    },
+  });
 
 const busy = new Set(['pending', 'delivering', 'retrying']);
 

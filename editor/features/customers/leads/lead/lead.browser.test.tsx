@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { line } from '#editor/features/customers/orders/testing/fake-orders.ts';
 import type { FakeAnswer, FakeRequest } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
 import { FakeLeads } from '../testing/fake-leads.ts';
@@ -54,6 +55,67 @@ it('the car of the stock that a lead is about is shown with its picture, and lea
   await expect.element(link).toHaveAttribute('href', car.link);
   expect(link.element().querySelector('img')?.getAttribute('src')).toBe(car.picture);
   await expect.element(page.getByText('The car, as the page said it')).not.toBeInTheDocument();
+});
+
+it('a lead that came with an order says in words what it holds, and leads to the order by its number', async () => {
+  class FakeOrdered extends FakeLeads {
+    override answer(request: FakeRequest): FakeAnswer {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname.endsWith('/leads/lead-1/mails'))
+        return {
+          status: 200,
+          body: {
+            data: [
+              {
+                type: 'mail',
+                id: 'mail-1',
+                attributes: {
+                  kind: 'order_confirmed',
+                  lead_id: 'lead-1',
+                  to: ['a@example.com'],
+                  subject: 'Yours',
+                  text: 'Yes',
+                  status: 'kept',
+                  attempts: 0,
+                  last_error: null,
+                  created_at: '2026-11-20T12:00:00.000Z',
+                  sent_at: null,
+                },
+              },
+            ],
+            meta: { is_sent: false },
+          },
+        };
+      if (pathname !== '/api/admin/orders') return super.answer(request);
+      const isOfLead = searchParams.get('filter[lead_id_eq]') === 'lead-1';
+      return { status: 200, body: { data: isOfLead ? [line('order-1')] : [], meta: {} } };
+    }
+  }
+  const services = new FakeOrdered();
+  const [lead] = services.leads;
+  if (lead)
+    Object.assign(lead.attributes, {
+      hidden: { order: '01a225ff-659e-7cdf-b392-fb7d600dd012', campaign: 'autumn' },
+      vehicle_snapshot: {
+        id: 'v-7',
+        vin: 'SALGA5BX9TA100026',
+        state: 'new',
+        price: '83210.00',
+        currency: 'EUR',
+        link: '/a',
+      },
+    });
+  await renderApp('/cms/leads/contact/lead-1', services);
+  await expect
+    .element(page.getByRole('link', { name: line('order-1').attributes.order_number ?? '' }))
+    .toHaveAttribute('href', '/cms/orders/order-1');
+  await expect.element(page.getByText('Mail: the car is reserved')).toBeVisible();
+  const said = page.getByRole('main').element().textContent;
+  expect(said).toContain('VINSALGA5BX9TA100026');
+  expect(said).toContain('ConditionNew');
+  expect(said).toContain('Price€83,210');
+  expect(said).toContain('Campaignautumn');
+  expect(said).not.toContain('01a225ff');
 });
 
 it('a change that came too late is said not to have been made, and the lead is shown as it is', async () => {

@@ -28,6 +28,7 @@ import { LeadOrigin } from './lead-origin.tsx';
 import { LeadValues } from './lead-values.tsx';
 import { LeadWork, useLeadChange } from './lead-work.tsx';
 import { MailsPanel } from './mails-panel.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RelatedPanel } from './related-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -163,6 +164,7 @@ const LeadPage = ({ lead, fields, place }: { lead: LeadItem; fields: readonly Le
     side={
       <>
         <LeadWork lead={lead} />
+        <OrdersPanel place={place} />
         <DeliveriesPanel place={place} />
         <MailsPanel place={place} />
         <RelatedPanel place={place} lead={lead} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#editor/i18n/t.ts';
-import { mailKind } from '#editor/pieces/leads/lead-words.ts';
 import { MailStatus } from '#editor/pieces/leads/mail-status.tsx';
+import { mailKind } from '#editor/pieces/mails/mail-kinds.ts';
 import { Panel } from '#editor/pieces/panel/panel.tsx';
 import styles from './deliveries-panel.module.css';
 import { type LeadPlace, mailsQuery } from './lead.api.ts';

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleX, Clock, Mail, MousePointerClick, Radio, ShoppingBag, UserRound } from 'lucide-react';
 import type { OrderEventName } from '#api-clients/orders/order-lifecycle.data.ts';
 import { t, tData } from '#editor/i18n/t.ts';
+import { orderMailKind } from '#editor/pieces/mails/mail-kinds.ts';
 import type { EventWords } from '#editor/pieces/timeline/timeline.tsx';
 import { orderStatusWords, paymentStatusWords, reasonText } from '../order-words.ts';
 import type { EventItem } from '../orders.api.ts';
@@ -26,7 +27,7 @@ const orderKinds: Readonly<Record<OrderEventName, { title: string; tone?: EventW
   sale_fell_through: { title: t('The sale fell through'), tone: 'warn' },
 };
 
-/** What happens to money and mails, in words. */
+/** What happens to money and other things, in words. */
 const otherKinds: Readonly<Record<string, { title: string; tone?: EventWords['tone'] }>> = {
   initialized: { title: t('The order was begun') },
   capture_wanted: { title: t('The money is to be taken') },
@@ -42,13 +43,6 @@ const otherKinds: Readonly<Record<string, { title: string; tone?: EventWords['to
   refund_declined: { title: t('The refund was declined'), tone: 'warn' },
   customer_erased: { title: t('The customer was erased') },
   extended: { title: t('The car is kept for longer') },
-  order_confirmed: { title: t('Mail: the car is reserved') },
-  order_confirm_link: { title: t('Mail: please confirm') },
-  order_car_taken: { title: t('Mail: somebody else had the car first') },
-  order_cancelled: { title: t('Mail: the order is cancelled') },
-  order_refunded: { title: t('Mail: money goes back') },
-  order_expired: { title: t('Mail: the reservation has ended') },
-  order_ends_soon: { title: t('Mail: the reservation ends soon') },
 };
 
 /** Where a change came from. */
@@ -74,6 +68,8 @@ const readable = (kind: string): string => {
 const whatHappened = ({ kind, to, detail }: EventItem): Pick<EventWords, 'title' | 'tone'> => {
   const order = own(orderKinds, kind) ?? own(otherKinds, kind);
   if (order) return order;
+  const mail = orderMailKind(kind);
+  if (mail) return { title: mail };
   if (kind === 'webhook') return { title: t('Message from the provider: {type}', { type: String(detail.type) }) };
   const payment = own(paymentStatusWords, to);
   if (payment) return { title: t('Payment: {state}', { state: payment.label }), tone: own(tones, payment.tone ?? '') };
