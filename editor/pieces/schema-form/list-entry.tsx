@@ -15,6 +15,8 @@ export interface ListEntryProps {
   count: number;
   /** What this one is called in its head. */
   title: string;
+  /** Its one field says what it is: it stands in the head, instead of the title. */
+  isLine?: boolean;
   isReadOnly: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -32,20 +34,18 @@ const Folding = ({ isOpen, children }: { isOpen: boolean; children: ReactNode })
 
 /** One thing of a list in its box, moved by buttons, which the keyboard reaches too. */
 export const ListEntry = (props: ListEntryProps) => {
-  const { name, index, count, isReadOnly, onMove, onRemove, fold, children } = props;
+  const { name, index, count, isLine = false, isReadOnly, onMove, onRemove, fold, children } = props;
   const title = props.title || `${name} ${index + 1}`;
   const inSentence = { name: midSentence(name), index: index + 1 };
   return (
     <section
-      className={classNames(styles.entry, fold?.isOpen === false && styles.closed)}
+      className={classNames(styles.entry, (isLine || fold?.isOpen === false) && styles.closed)}
       aria-label={`${name} ${index + 1}`}
     >
       <div className={styles.entryHead}>
-        {fold ? (
-          <ItemToggle name={title} index={index} moveTo={undefined} {...fold} />
-        ) : (
-          <span className={styles.entryTitle}>{title}</span>
-        )}
+        {isLine && <div className={styles.entryLine}>{children}</div>}
+        {fold && <ItemToggle name={title} index={index} moveTo={undefined} {...fold} />}
+        {!isLine && !fold && <span className={styles.entryTitle}>{title}</span>}
         {!isReadOnly && (
           <span className={styles.entryButtons}>
             <IconButton
@@ -66,7 +66,8 @@ export const ListEntry = (props: ListEntryProps) => {
           </span>
         )}
       </div>
-      {fold ? <Folding isOpen={fold.isOpen}>{children}</Folding> : children}
+      {fold && <Folding isOpen={fold.isOpen}>{children}</Folding>}
+      {!isLine && !fold && children}
     </section>
   );
 };

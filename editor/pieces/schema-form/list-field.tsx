@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
+import { own } from '#block-schemas/read/json-value.ts';
 import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { ListEntry } from './list-entry.tsx';
 import styles from './schema-form.module.css';
@@ -21,11 +23,22 @@ const useEntryKeys = (count: number) => {
   return { keys: fitting, setKeys, made };
 };
 
-/** What an entry is called in its head: its name, else the first of its texts. */
-export const titleOf = (entry: unknown): string => {
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What a part of an entry says: a choice by its name, words for visitors in the language the site is written in. */
+const wordsOf = (part: unknown, schema: FieldSchema | undefined, source: string): string => {
+  if (schema?.format === 'texts') return asText(own((part ?? {}) as Record<string, unknown>, source));
+  return asText(own(schema?.choiceNames ?? {}, asText(part)) ?? part);
+};
+
+/** What an entry is called in its head: its name, else its label for visitors, else the first of its texts. */
+export const titleOf = (entry: unknown, { properties = {} }: FieldSchema, source: string): string => {
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
-  const named = 'name' in entry ? [entry.name] : [];
-  return [...named, ...Object.values(entry)].find((part) => typeof part === 'string' && part !== '') ?? '';
+  const parts = entry as Readonly<Record<string, unknown>>;
+  const names = ['name', 'label', ...Object.keys(parts)];
+  return (
+    names.map((name) => wordsOf(own(parts, name), own(properties, name), source)).find((words) => words !== '') ?? ''
+  );
 };
 
 /** Whether an entry is itself a form with lists: of several such, each is opened by its head. */
@@ -58,6 +71,7 @@ export const ListField = (props: SchemaFieldProps & { field: ComponentType<Schem
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const { keys, setKeys, made } = useEntryKeys(entries.length);
   const item = schema.items ?? {};
+  const [source = 'en'] = useSiteLocales();
   const { open, foldOf } = useOpenEntries(holdsLists(item), keys);
   const name = labelOf('entry', item);
   const most = schema.maxItems ?? 100;
@@ -89,7 +103,8 @@ export const ListField = (props: SchemaFieldProps & { field: ComponentType<Schem
           name={name}
           index={index}
           count={entries.length}
-          title={titleOf(entry)}
+          title={titleOf(entry, item, source)}
+          isLine={item.type === 'integer' || item.type === 'number'}
           isReadOnly={isReadOnly}
           onMove={(to) => move(index, to)}
           onRemove={() => set(entries.toSpliced(index, 1), keys.toSpliced(index, 1))}

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { midSentence } from '#editor/i18n/mid-sentence.ts';
 import { t } from '#editor/i18n/t.ts';
+import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { IconButton } from '#editor/ui/icon-button/icon-button.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
@@ -23,7 +24,8 @@ const asValues = (rows: readonly Row[]): Values =>
 const same = (a: Values, b: Values): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The name among its parts says more than an id. */
-const headOf = ({ name, value }: Row): string => (Array.isArray(value) ? '' : titleOf(value)) || name.trim();
+const headOf = ({ name, value }: Row, item: FieldSchema, source: string): string =>
+  (Array.isArray(value) ? '' : titleOf(value, item, source)) || name.trim();
 
 /** A new entry's key: an id of its own where entries are told apart by one, else what somebody types. */
 const newName = ({ propertyNames }: FieldSchema): string =>
@@ -34,6 +36,7 @@ export const MapListField = (props: SchemaFieldProps & { field: ComponentType<Sc
   const { schema, label, hideLabel, value, at, faults, isReadOnly, onChange, field: Field } = props;
   const values = (value ?? {}) as Values;
   const item = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+  const [source = 'en'] = useSiteLocales();
   const entry = labelOf('entry', item);
   const keyName = labelOf('key', schema.propertyNames ?? {});
   const next = useRef(0);
@@ -63,7 +66,7 @@ export const MapListField = (props: SchemaFieldProps & { field: ComponentType<Sc
       {rows.map((row, index) => (
         <section key={row.key} className={styles.entry} aria-label={`${entry} ${index + 1}`}>
           <div className={styles.entryHead}>
-            <span className={styles.entryTitle}>{headOf(row) || `${entry} ${index + 1}`}</span>
+            <span className={styles.entryTitle}>{headOf(row, item, source) || `${entry} ${index + 1}`}</span>
             {!isReadOnly && (
               <IconButton
                 icon={Trash2}

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { queryClient } from '#editor/api/query-client.ts';
 import { violations } from '#editor/shell/testing/violations.ts';
 import { SettingControl } from './setting-control.tsx';
 import { toDraft } from './setting-draft.ts';
@@ -20,13 +22,26 @@ const setting = {
   is_default: true,
 } as unknown as SettingItem;
 
+interface ControlProps {
+  of: SettingItem;
+  draft: string;
+  faults?: ReadonlyMap<string, string>;
+  onChange: (draft: string) => void;
+}
+
+const Control = ({ of, faults = new Map(), ...props }: ControlProps) => (
+  <QueryClientProvider client={queryClient}>
+    <SettingControl setting={of} {...props} faults={faults} isReadOnly={false} />
+  </QueryClientProvider>
+);
+
 const Held = ({ of = setting, onChange }: { of?: SettingItem; onChange: (draft: string) => void }) => {
   const [draft, setDraft] = useState(toDraft(of));
   const set = (next: string) => {
     setDraft(next);
     onChange(next);
   };
-  return <SettingControl setting={of} draft={draft} onChange={set} faults={new Map()} isReadOnly={false} />;
+  return <Control of={of} draft={draft} onChange={set} />;
 };
 
 it('names by key are changed as names, not as JSON', async () => {
@@ -132,9 +147,7 @@ it('of several things with lists of their own each is opened by its head, and ke
 
 it('a thing of a list with something wrong in it stands open and says so', async () => {
   const faults = new Map([['/0/engines/0/name', 'Say what it is called.']]);
-  await render(
-    <SettingControl setting={models} draft={toDraft(models)} onChange={() => {}} faults={faults} isReadOnly={false} />,
-  );
+  await render(<Control of={models} draft={toDraft(models)} onChange={() => {}} faults={faults} />);
   const head = page.getByRole('button', { name: /Lyra.*Needs attention/ });
   await expect.element(head).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByText('Say what it is called.')).toBeVisible();

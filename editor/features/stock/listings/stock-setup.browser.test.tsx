@@ -164,6 +164,9 @@ describe('a configuration', () => {
     const services = await open('/cms/company-configs?type=lease');
     const form = page.getByRole('region', { name: 'Lease' });
     await expect.element(form.getByText('Terms')).toBeVisible();
+    // A number of a list stands once, in its field.
+    await expect.element(form.getByRole('textbox', { name: 'Entry 1' })).toHaveValue('24');
+    await expect.element(form.getByText('24', { exact: true })).not.toBeInTheDocument();
     await expect.element(form.getByText(/^The page of a car counts with this/)).toBeVisible();
     const address = '/api/stock/configs/default/all?config_type=lease';
     await expect.element(form.getByRole('link', { name: address })).toHaveAttribute('href', address);
@@ -207,6 +210,7 @@ describe('a configuration', () => {
   it('lets staff choose the steps of the journey among those that there are', async () => {
     const services = await open('/cms/company-configs?type=order_online_steps_page');
     await userEvent.click(page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: /^Add/ }));
+    await expect.element(page.getByRole('group', { name: 'Steps' }).getByText('The car').first()).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: /Step$/ }));
     expect(
       page
