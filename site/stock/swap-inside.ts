@@ -11,10 +11,23 @@ const textOf = (root: Document, styles: string): string =>
  * which names other hashes, and report them: so they stand in elements that nobody applies.
  */
 export const readPage = (html: string): Document =>
-  new DOMParser().parseFromString(
-    html.replace(/<style\b[^>]*>(.*?)<\/style>/gis, '<script type="text/css">$1</script>'),
-    'text/html',
-  );
+  new DOMParser().parseFromString(html.replace(STYLES, '<script type="text/css">$1</script>'), 'text/html');
+
+const STYLES = /<style\b[^>]*>(.*?)<\/style>/gis;
+
+/**
+ * What an element of ours is in another page, in a document with that page's styles. Header and footer are not read:
+ * a slow telephone takes as long for them as for the element.
+ */
+export function readElement(html: string, { localName, id }: Element): HTMLElement | null {
+  const from = html.indexOf(`<${localName} id="${id}"`);
+  const to = html.indexOf(`</${localName}>`, from);
+  const isFound = from >= 0 && to > from;
+  return readPage(isFound ? (html.match(STYLES)?.join('') ?? '') + html.slice(from, to) : html).getElementById(id);
+}
+
+/** Names with rules in the document's own styles, which stay: each is looked for once. */
+const ownNames = new Set<string>();
 
 /** Rules of values that come from data: `.s-1x2y3z{object-position:…}`. */
 const VALUE_RULE = /\.s-[a-z0-9]+\{[^{}]*\}/g;
@@ -25,10 +38,14 @@ const FONT_RULE = /@font-face\s*\{[^{}]*\}/g;
  * those of its values, or, where a piece was not there before, all of them.
  */
 export function adoptRules(part: Element): void {
-  const there = textOf(part.ownerDocument, 'style, script[type="text/css"]');
-  const here = textOf(document, 'style') + [...adopted.values()].join('');
   const names = new Set([...part.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
-  const missing = [...names].filter((name) => !here.includes(`.${name}`) && there.includes(`.${name}`));
+  const unsure = [...names].filter((name) => !ownNames.has(name));
+  if (unsure.length === 0) return;
+  const own = textOf(document, 'style');
+  for (const name of unsure) if (own.includes(`.${name}`)) ownNames.add(name);
+  const there = textOf(part.ownerDocument, 'style, script[type="text/css"]');
+  const here = own + [...adopted.values()].join('');
+  const missing = unsure.filter((name) => !here.includes(`.${name}`) && there.includes(`.${name}`));
   if (missing.length === 0) return;
   const isValue = (name: string) => name.startsWith('s-');
   const rules = missing.every(isValue)
@@ -51,5 +68,5 @@ export function swapInside(here: Element, there: Element): void {
   const focused = here.contains(document.activeElement) ? document.activeElement : null;
   if (focused instanceof HTMLElement) focused.blur();
   adoptRules(there);
-  here.replaceChildren(...[...there.childNodes].map((node) => document.importNode(node, true)));
+  here.replaceChildren(...there.childNodes);
 }

@@ -99,6 +99,37 @@ test('a tap changes cars, counts and the address in place, keeps the focus, and 
   expect(tracked).toEqual([{ name: 'stock_filter', filter: 'engine_types', value: 'diesel', results: 2 }]);
 });
 
+const press = (kind: string) => box('diesel').dispatchEvent(new PointerEvent(kind, { bubbles: true, button: 0 }));
+
+test('what a finger presses is asked for before it is lifted, once', async () => {
+  press('pointerdown');
+  expect(asked).toEqual([`${location.pathname}?engine_types=diesel`]);
+  expect([box('diesel').checked, count()]).toEqual([false, '5 cars']);
+  box('diesel').click();
+  await expect.poll(count).toBe('2 cars');
+  expect(asked).toHaveLength(1);
+});
+
+test('a finger that scrolls asks for nothing', () => {
+  const ask = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
+  press('pointerdown');
+  expect(ask.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+  press('pointercancel');
+  expect(ask.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect([count(), location.href]).toEqual(['5 cars', start]);
+});
+
+test('cars further down are laid out when there is time, and until then are as high as those before', async () => {
+  const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
+  const items = () => [...document.querySelectorAll<HTMLElement>('[data-found] > li')];
+  const height = items()[0]?.offsetHeight;
+  box('diesel').click();
+  await expect.poll(() => idle.mock.calls.length).toBe(1);
+  expect(items().map(({ style }) => style.containIntrinsicBlockSize)).toEqual(['', `${height}px`]);
+  idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 9 });
+  expect(items().map(({ style }) => style.contentVisibility)).toEqual(['', '']);
+});
+
 test('going back shows what was before, with its boxes', async () => {
   box('diesel').click();
   await expect.poll(count).toBe('2 cars');

@@ -5,17 +5,19 @@ import { typedFigure } from '#form-fields/typed-figure.ts';
 import { addStep, closeOnBack, keepStep, settleLayers } from '#site/ui/close-on-back.ts';
 import type { RequestEvent, RequestProgress } from '#site/ui/request-progress.ts';
 import { keepTrail, trailIn } from '../search-trail.ts';
-import { readPage } from '../swap-inside.ts';
+import { readElement } from '../swap-inside.ts';
 import { formAddress } from './form-address.ts';
+import { PageRequest, pressedQuery } from './page-request.ts';
 import { followEnd, followField } from './range-ends.ts';
 import { swapParts } from './swap-parts.ts';
 import { TypedSearch } from './typed-search.ts';
 
-/** Later than this nobody waits for cars any more. */
-const LATEST_ANSWER_MS = 20_000;
 const requestEvent: RequestEvent = 'fc-request';
 /** Tells the loading bar of the page. Answers are shown as soon as they are there: a tap is answered in a blink. */
 const tellProgress = (detail: RequestProgress): boolean => dispatchEvent(new CustomEvent(requestEvent, { detail }));
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** What was done, for those who count it. */
 interface Step {
@@ -34,7 +36,9 @@ interface Step {
  */
 class StockListing extends HTMLElement {
   #stop = new AbortController();
-  #asking: AbortController | null = null;
+  #asking: PageRequest | null = null;
+  /** What a finger that is still down will ask for. */
+  #pressed: PageRequest | null = null;
   /** Query of what is shown. */
   #shown = '';
   #sheetClosed = (): void => {};
@@ -50,6 +54,9 @@ class StockListing extends HTMLElement {
     this.addEventListener('change', ({ target }) => this.#onChange(target), { signal });
     this.addEventListener('submit', (event) => this.#onSubmit(event), { signal });
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
+    this.addEventListener('pointerdown', (event) => this.#onPress(event), { signal });
+    // The finger scrolls.
+    this.addEventListener('pointercancel', () => this.#pressed?.stop(), { signal });
     for (const name of ['beforetoggle', 'toggle'] as const)
       this.#sheet?.addEventListener(name, (event) => this.#onToggle(event), { signal });
     addEventListener('popstate', () => this.#onPopState(), { signal });
@@ -57,7 +64,8 @@ class StockListing extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#stop.abort();
-    this.#asking?.abort();
+    this.#asking?.stop();
+    this.#pressed?.stop();
     this.#typed.clear();
   }
 
@@ -111,11 +119,18 @@ class StockListing extends HTMLElement {
     else this.#go(query, { filter: null, value: '', isNew: true, scroll: 'results' });
   }
 
+  /** A finger stays down for a tenth of a second: time enough for most answers. */
+  #onPress(event: PointerEvent): void {
+    const query = isPlain(event) ? pressedQuery(event.target, this.#form) : null;
+    if (query === null || query === this.#shown) return;
+    this.#pressed?.stop();
+    this.#pressed = new PageRequest(location.pathname + query);
+  }
+
   #onClick(event: MouseEvent): void {
     this.#keepTrail(event.target);
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-stock-link]') : null;
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain) return;
+    if (!link || !isPlain(event)) return;
     event.preventDefault();
     const name = link.dataset.stockLink ?? '';
     this.#go(new URL(link.href).search, {
@@ -146,21 +161,18 @@ class StockListing extends HTMLElement {
 
   /** Shows what an address asks for. */
   async #go(query: string, step: Step): Promise<void> {
-    this.#asking?.abort();
-    const asking = new AbortController();
-    this.#asking = asking;
+    this.#asking?.stop();
     const address = location.pathname + query;
+    const asking = this.#pressed?.answers(address) ? this.#pressed : new PageRequest(address);
+    this.#asking = asking;
+    this.#pressed = null;
     const hasWords = new URLSearchParams(query).has('find');
     // Words are no state: what they became is.
     if (step.isNew && !hasWords && step.filter !== 'find') addStep(address + location.hash);
     this.#results?.setAttribute('aria-busy', 'true');
     tellProgress('begun');
-    const late = new AbortController();
-    const deadline = setTimeout(() => late.abort(), LATEST_ANSWER_MS);
     try {
-      const answer = await fetch(address, { signal: AbortSignal.any([asking.signal, late.signal]) });
-      const html = await answer.text();
-      const there = readPage(html).getElementById(this.id);
+      const there = readElement(await asking.html, this);
       if (!there) throw new Error('The answer holds no list of cars.');
       const meant = there.querySelector<HTMLElement>('[data-address]')?.dataset.address;
       this.#shown = hasWords && meant !== undefined ? meant.replace(/^\?$/, '') : query;
@@ -172,10 +184,9 @@ class StockListing extends HTMLElement {
       tellProgress('ended');
       this.#tell(step);
     } catch {
-      tellProgress(asking.signal.aborted ? 'ended' : 'failed');
-      if (!asking.signal.aborted) this.#fail(address);
+      tellProgress(asking.isStopped ? 'ended' : 'failed');
+      if (!asking.isStopped) this.#fail(address);
     } finally {
-      clearTimeout(deadline);
       if (this.#asking === asking) this.#results?.setAttribute('aria-busy', 'false');
     }
   }
