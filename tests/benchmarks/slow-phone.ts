@@ -6,7 +6,7 @@ import { atMost, type BenchResult, percentile } from './bench.ts';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const limits = { lcp: 1_800, cls: 0.02, tbt: 100 };
 /** The telephone that Lighthouse plays. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 type Vitals = Pick<PageVitals, 'lcp' | 'cls' | 'tbt'>;
 

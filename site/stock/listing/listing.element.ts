@@ -12,6 +12,8 @@ import { followEnd, followField } from './range-ends.ts';
 import { swapParts } from './swap-parts.ts';
 import { TypedSearch } from './typed-search.ts';
 
+/** What is gone again within a blink costs a slow telephone more than it says: the whole list is painted for it. */
+const BUSY_AFTER_MS = 150;
 const requestEvent: RequestEvent = 'fc-request';
 /** Tells the loading bar of the page. Answers are shown as soon as they are there: a tap is answered in a blink. */
 const tellProgress = (detail: RequestProgress): boolean => dispatchEvent(new CustomEvent(requestEvent, { detail }));
@@ -169,7 +171,7 @@ class StockListing extends HTMLElement {
     const hasWords = new URLSearchParams(query).has('find');
     // Words are no state: what they became is.
     if (step.isNew && !hasWords && step.filter !== 'find') addStep(address + location.hash);
-    this.#results?.setAttribute('aria-busy', 'true');
+    const busy = setTimeout(() => this.#results?.setAttribute('aria-busy', 'true'), BUSY_AFTER_MS);
     tellProgress('begun');
     try {
       const there = readElement(await asking.html, this);
@@ -187,6 +189,7 @@ class StockListing extends HTMLElement {
       tellProgress(asking.isStopped ? 'ended' : 'failed');
       if (!asking.isStopped) this.#fail(address);
     } finally {
+      clearTimeout(busy);
       if (this.#asking === asking) this.#results?.setAttribute('aria-busy', 'false');
     }
   }
