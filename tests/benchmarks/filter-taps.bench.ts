@@ -32,8 +32,9 @@ function noteTaps(): void {
     },
     { capture: true },
   );
-  addEventListener('fc-request', ({ detail }) => {
-    if (detail === 'ended') requestAnimationFrame(() => setTimeout(() => taps.push(performance.now() - tapped)));
+  addEventListener('fc-request', (event) => {
+    if (event instanceof CustomEvent && event.detail === 'ended')
+      requestAnimationFrame(() => setTimeout(() => taps.push(performance.now() - tapped)));
   });
 }
 
