@@ -39,14 +39,15 @@ const onConsent = (listener: () => void): void => document.addEventListener('fc-
 export function startAnalytics(piece: HTMLElement, consent: ConsentReader): void {
   const { providers = '[]', campaign, context = 'dx_other' } = piece.dataset;
   const locale = document.documentElement.lang;
-  const about = piece.dataset.affiliation ? { affiliation: piece.dataset.affiliation as Affiliation } : {};
+  // Steps of a journey change without a new document, and name themselves in the piece.
+  const about = () => (piece.dataset.affiliation ? { affiliation: piece.dataset.affiliation as Affiliation } : {});
   const view: TrackedEvent = {
     name: 'page_view',
     page_context: context as PageContext,
     path: location.pathname,
     locale,
     title: document.title,
-    ...about,
+    ...about(),
   };
   // What was told before this script was there stands in the page.
   const happened: TrackedEvent[] = [view, ...(globalThis.fcEvents ?? [])];
@@ -59,7 +60,7 @@ export function startAnalytics(piece: HTMLElement, consent: ConsentReader): void
   document.addEventListener('fc-event', ({ detail }) => void hear(detail));
   document.addEventListener('fc-form-sent', (event) => {
     const { form, holds } = (event as CustomEvent<{ form: string; holds?: Promise<unknown>[] }>).detail;
-    holds?.push(hear({ name: 'lead', form, ...about }));
+    holds?.push(hear({ name: 'lead', form, ...about() }));
   });
   consent.whenAllowed(campaign, () => keepCampaign(location.search));
   onConsent(() => !consent.isAllowed(campaign) && forgetCampaign());

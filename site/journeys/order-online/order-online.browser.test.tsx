@@ -283,6 +283,19 @@ it('wishes that were typed and not sent go along to the order that takes the pla
   await expect.element(plate).toHaveValue('');
 });
 
+it('a step that changes without a new document names its own context and affiliation in the document', async () => {
+  const facts = JSON.stringify({ context: 'checkout_reservation', affiliation: 'sl-avl', route: 'x' });
+  document.body.innerHTML = `<fc-analytics data-context="checkout" data-affiliation="sl-nvl"></fc-analytics>
+    <fc-order-online id="fc-order"><a href="/payment" data-order-link="">Go on</a></fc-order-online>`;
+  const step = `<fc-order-online id="fc-order"><h1 id="order-heading" tabindex="-1">Payment</h1>
+    <script type="application/json" data-part="facts">${facts}</script></fc-order-online>`;
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(step, { headers: { 'content-type': 'text/html' } }));
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
+  const { context, affiliation } = document.querySelector<HTMLElement>('fc-analytics')?.dataset ?? {};
+  expect({ context, affiliation }).toEqual({ context: 'checkout_reservation', affiliation: 'sl-avl' });
+});
+
 it('whoever goes on with a car from the start hears the heading of the step they come to', async () => {
   document.body.innerHTML = `<fc-order-online id="fc-order"><div data-shell="" data-checkout="/checkout?order=%7Border%7D">
     <a href="/" data-part="go-on" data-order-link="" hidden>Go on</a></div></fc-order-online>`;

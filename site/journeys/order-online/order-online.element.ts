@@ -8,6 +8,7 @@ import { openModal } from '#site/ui/modal.ts';
 import { withLoadingBar } from '#site/ui/request-progress.ts';
 import { type EarlyStep, type FoundStep, findEarly, showEarly } from './early-step.ts';
 import { LOST_EVENT } from './hold-clock.ts';
+import { nameContext } from './name-context.ts';
 import { isShownFirst, keepFacts, keepWay, keptWay, storedCar, storedHold } from './order-storage.ts';
 import type { PageFacts } from './page-facts.ts';
 import { enhancePayForm } from './pay-form.ts';
@@ -137,7 +138,8 @@ class OrderOnline extends HTMLElement {
     const { lang } = document.documentElement;
     const about = affiliation ? { affiliation: affiliation as 'sl-nvl' } : {};
     // The document itself told of its first screen.
-    if (!isFirst)
+    if (!isFirst) {
+      nameContext(context, affiliation);
       say({
         name: 'page_view',
         page_context: context,
@@ -146,6 +148,7 @@ class OrderOnline extends HTMLElement {
         title: document.title,
         ...about,
       });
+    }
     if (!shop) return;
     const { event, ...ecommerce } = shop;
     say({ name: event, ecommerce });
