@@ -296,6 +296,18 @@ it('a step that changes without a new document names its own context and affilia
   expect({ context, affiliation }).toEqual({ context: 'checkout_reservation', affiliation: 'sl-avl' });
 });
 
+it('whoever goes back to a step that is over stands at the address of the step that is shown', async () => {
+  const before = location.href;
+  document.body.innerHTML = '<fc-order-online id="fc-order"></fc-order-online>';
+  const step = '<fc-order-online id="fc-order"><h1 id="order-heading" tabindex="-1">Payment</h1></fc-order-online>';
+  const answer = new Response(step, { headers: { 'content-type': 'text/html', 'content-location': '/?part=payment' } });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Object.defineProperty(answer, 'redirected', { value: true }));
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(page.getByRole('heading', { name: 'Payment' })).toHaveFocus();
+  expect(location.search).toBe('?part=payment');
+  history.replaceState(null, '', before);
+});
+
 it('whoever goes on with a car from the start hears the heading of the step they come to', async () => {
   document.body.innerHTML = `<fc-order-online id="fc-order"><div data-shell="" data-checkout="/checkout?order=%7Border%7D">
     <a href="/" data-part="go-on" data-order-link="" hidden>Go on</a></div></fc-order-online>`;

@@ -285,9 +285,10 @@ class OrderOnline extends HTMLElement {
     // The step after a form comes with its answer, and stands at an address of its own.
     const at = new URL(answer.headers.get('content-location') ?? answer.url, location.href).href;
     if (isSent) takeTypedAlong(address, at);
-    if (history === 'move') {
-      globalThis.history[at === location.href ? 'replaceState' : 'pushState'](null, '', at);
-    }
+    const isMove = history === 'move';
+    if (isMove && at !== location.href) globalThis.history.pushState(null, '', at);
+    // The way back may lead to a step that is over: the answer is the one that is next.
+    else if (isMove || (answer.redirected && address === location.href)) globalThis.history.replaceState(null, '', at);
     document.title = page.title;
     this.#show(there);
     return null;
