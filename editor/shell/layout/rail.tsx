@@ -49,6 +49,7 @@ const RailCount = ({ feature: { id, count } }: { feature: Feature }) => {
     queryFn: ({ signal }) => (count ?? noCount)(signal),
     staleTime: COUNT_MS,
     refetchInterval: COUNT_MS,
+    meta: { isAside: true },
   });
   return data === 0 ? null : (
     <span className={styles.count}>

@@ -15,6 +15,7 @@ import { useSession } from '../session/session.ts';
 import { onShellEvent, openPalette } from '../shell-events.ts';
 import { startShortcuts, useShortcuts } from '../shortcuts/shortcuts.ts';
 import { runAfterTyping } from './after-typing.ts';
+import { LoadingMain } from './loading-main.tsx';
 import { Rail } from './rail.tsx';
 import { useIsNarrow, useRailPreference } from './rail-store.ts';
 import styles from './shell.module.css';
@@ -93,9 +94,9 @@ export const Shell = () => {
               </AriaButton>
               <div ref={setActions} className={styles.actions} />
             </header>
-            <main id="main" tabIndex={-1} className={styles.main}>
+            <LoadingMain className={styles.main}>
               <Outlet />
-            </main>
+            </LoadingMain>
           </div>
         </div>
       </div>
