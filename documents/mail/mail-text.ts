@@ -26,16 +26,28 @@ const addressHtml = (address: string, links: OwnLinks | undefined): string => {
   return `<a dir="ltr" href="${escapeHtml(address)}" style="color:${links.colour}">${shown}</a>`;
 };
 
-/** A line of text as HTML, its addresses and numbers from left to right in any language. */
-export const lineHtml = (line: string, links?: OwnLinks): string => {
+/** A piece of a text, and whether it is read from left to right in any language. */
+export interface TextPiece {
+  text: string;
+  isLeftToRight: boolean;
+}
+
+/** A text in pieces: addresses and numbers of telephones stand apart. */
+export function textPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let end = 0;
-  let html = '';
-  for (const match of line.matchAll(leftToRight)) {
-    html += escapeHtml(line.slice(end, match.index)) + addressHtml(match[0], links);
+  for (const match of text.matchAll(leftToRight)) {
+    pieces.push({ text: text.slice(end, match.index), isLeftToRight: false }, { text: match[0], isLeftToRight: true });
     end = match.index + match[0].length;
   }
-  return html + escapeHtml(line.slice(end));
-};
+  return [...pieces, { text: text.slice(end), isLeftToRight: false }];
+}
+
+/** A line of text as HTML, its addresses and numbers from left to right in any language. */
+export const lineHtml = (line: string, links?: OwnLinks): string =>
+  textPieces(line)
+    .map(({ text, isLeftToRight }) => (isLeftToRight ? addressHtml(text, links) : escapeHtml(text)))
+    .join('');
 
 /**
  * A mail's text as HTML that runs from right to left; undefined for a text that runs the other way. Plain text does not

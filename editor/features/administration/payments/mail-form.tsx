@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { orderMailWords } from '#api-clients/orders/order-mail.data.ts';
+import { textPieces } from '#documents/mail/mail-text.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { KeptNotice } from '#editor/pieces/drafts/kept-notice.tsx';
@@ -31,7 +32,16 @@ const Preview = ({ mail, subject, body }: { mail: MailItem; subject: string; bod
               {preview.data.subject}
             </p>
             <p className={styles.body} dir="auto">
-              {preview.data.body}
+              {textPieces(preview.data.body).map(({ text, isLeftToRight }, place) =>
+                isLeftToRight ? (
+                  // Pieces of one text: their place is all that tells them apart.
+                  <bdi key={`${place} ${text}`} dir="ltr">
+                    {text}
+                  </bdi>
+                ) : (
+                  text
+                ),
+              )}
             </p>
           </article>
         )

@@ -142,6 +142,18 @@ class MailServices extends FakeServices {
 }
 
 describe('mails about orders', () => {
+  it('are seen with their addresses from left to right, in any language', async () => {
+    await renderApp('/admin/payments/mails?mail=confirmed&locale=de', new MailServices());
+    await userEvent.fill(
+      page.getByRole('textbox', { name: 'Text of the mail' }),
+      'مرحبا، {link} https://dealer.example/a?b=c',
+    );
+    const address = () => document.querySelector('article bdi');
+    await expect.poll(() => address()?.textContent).toBe('https://dealer.example/a?b=c');
+    expect(address()?.getAttribute('dir')).toBe('ltr');
+    expect(address()?.parentElement?.textContent).toBe('مرحبا، {link} https://dealer.example/a?b=c');
+  });
+
   it('are seen as they arrive while they are written, and say what is missing', async () => {
     const services = new MailServices();
     await renderApp('/admin/payments/mails?mail=confirmed&locale=de', services);

@@ -210,7 +210,9 @@ describe('a configuration', () => {
   it('lets staff choose the steps of the journey among those that there are', async () => {
     const services = await open('/cms/company-configs?type=order_online_steps_page');
     await userEvent.click(page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: /^Add/ }));
-    await expect.element(page.getByRole('group', { name: 'Steps' }).getByText('The car').first()).toBeVisible();
+    const step = page.getByRole('group', { name: 'Steps' }).getByRole('region').first();
+    await expect.element(step).toBeVisible();
+    expect(step.element().firstElementChild?.textContent).toBe('The car');
     await userEvent.click(page.getByRole('button', { name: /Step$/ }));
     expect(
       page
