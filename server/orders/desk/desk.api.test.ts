@@ -112,7 +112,7 @@ describe('the list of orders', () => {
     expect(text).toContain('"\'+44 7700 900123"');
     expect((await bed.api.fetch('/api/admin/orders/export', { as: iris })).status).toBe(403);
     expect(await audited('orders.exported')).toBe(1);
-    expect(await auditDetails('orders.exported')).toEqual([{ filters: { status_eq: ['confirmed'] } }]);
+    expect(await auditDetails('orders.exported')).toEqual([{ filters: { status_eq: ['confirmed'] }, format: 'csv' }]);
   });
 
   it('is taken out as a workbook whose texts are texts, and as lines for programs', async () => {

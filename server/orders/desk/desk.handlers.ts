@@ -46,7 +46,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<OrderDeskContract> => {
     },
     async exportOrders({ actor, query }) {
       authorize(actor, 'orders.export');
-      await look(actor, 'orders.exported', { filters: filtersForLog(query) });
+      await look(actor, 'orders.exported', { filters: filtersForLog(query), format: query.format });
       const file = Readable.from(orderFile(query.format, eachOrder(deps, actor, query)));
       return rawAnswer((reply) =>
         reply

@@ -1,3 +1,4 @@
+import type { RowFormat } from '#api-clients/row-formats.data.ts';
 import { type Actor, can } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 
@@ -13,6 +14,8 @@ interface LookedAt {
   orderId?: string;
   /** What the list was narrowed by. */
   filters?: Readonly<Record<string, unknown>>;
+  /** Of the file that was taken out. */
+  format?: RowFormat;
 }
 
 export type WriteLook = (actor: Actor, look: OrderLook, at?: LookedAt) => Promise<void>;
@@ -23,7 +26,7 @@ export type WriteLook = (actor: Actor, look: OrderLook, at?: LookedAt) => Promis
  */
 export const createOrderLooks = (deps: ServerDeps): WriteLook => {
   const written = new Set<string>();
-  return async (actor, look, { orderId = 'many', filters } = {}) => {
+  return async (actor, look, { orderId = 'many', ...details } = {}) => {
     if (look !== 'orders.exported' && !can(actor, 'leads.reveal')) return;
     const key = `${actor.kind} ${actor.id} ${look} ${Math.floor(deps.clock().getTime() / HOUR_MS)}`;
     if (!always.includes(look) && written.has(key)) return;
@@ -34,7 +37,7 @@ export const createOrderLooks = (deps: ServerDeps): WriteLook => {
         action: look,
         targetType: 'order',
         targetId: orderId,
-        ...(filters === undefined ? {} : { details: { filters } }),
+        ...(details.filters === undefined ? {} : { details }),
       }),
     );
   };
