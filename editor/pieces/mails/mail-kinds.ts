@@ -1,4 +1,5 @@
 import { integrationNames } from '#api-clients/forms/integration-names.generated.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import { t } from '#editor/i18n/t.ts';
 import { integrationName } from '../leads/lead-words.ts';
 
@@ -23,9 +24,6 @@ const otherMails: Readonly<Record<string, string>> = {
   test: t('Test mail'),
   invitation: t('Invitation to the staff app'),
 };
-
-const own = (words: Readonly<Record<string, string>>, kind: string): string | undefined =>
-  Object.hasOwn(words, kind) ? words[kind] : undefined;
 
 /** What an order's mail tells the customer; undefined for what is none of these. */
 export const orderMailKind = (kind: string): string | undefined => own(orderMails, kind);

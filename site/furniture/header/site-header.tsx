@@ -5,6 +5,7 @@ import { useRender } from '#site/render/render-context.tsx';
 import { classes } from '#site/ui/classes.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
+import visuallyHidden from '#site/ui/visually-hidden.module.css';
 import { VisuallyHidden } from '#site/ui/visually-hidden.tsx';
 import { Words } from '#site/ui/words.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
@@ -102,7 +103,7 @@ function MenuSheet({ header, items, languages, currentHref }: MenuSheetProps) {
     <>
       <button type="button" popoverTarget="fc-menu" className={classes(styles.toggle, menuWord.button)}>
         <Icon of={Menu} size={24} />
-        <span className={menuWord.word}>{t('nav.menu')}</span>
+        <span className={classes(visuallyHidden.hidden, menuWord.word)}>{t('nav.menu')}</span>
       </button>
       <div id="fc-menu" popover="auto" className={styles.menu}>
         <button type="button" popoverTarget="fc-menu" popoverTargetAction="hide" className={styles.toggle}>

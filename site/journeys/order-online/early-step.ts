@@ -1,4 +1,5 @@
 import { adoptRules, readPage } from '#site/stock/swap-inside.ts';
+import { whenIdle } from '#site/ui/when-idle.ts';
 
 /** A step as it was found early. */
 export interface FoundStep {
@@ -18,11 +19,8 @@ export interface EarlyStep {
 /** Whoever counts every byte is not sent what they may never need. */
 const isSparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-const whenIdle = (work: () => void): void => {
-  // Safari has none.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 200);
-};
+/** Where nobody tells of idle time (ms). */
+const SOON = 200;
 
 /**
  * Fetches the step that comes next while the visitor still fills in this one, reads it, and has its styles ready. Fails
@@ -43,7 +41,7 @@ export function findEarly(
     adoptRules(inside);
     found({ title: page.title, inside });
   };
-  if (!isSparing()) whenIdle(() => signal.aborted || void find().catch(() => undefined));
+  if (!isSparing()) whenIdle(() => signal.aborted || void find().catch(() => undefined), SOON);
 }
 
 const headingOf = (step: Element): string | undefined => step.querySelector('#order-heading')?.textContent ?? undefined;

@@ -1,11 +1,4 @@
-/** Idle time is given at the latest after this. */
-const LATEST_MS = 2_000;
-
-/** Safari knows no idle time. */
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LATEST_MS });
-  else setTimeout(work);
-};
+import { whenIdle } from '#site/ui/when-idle.ts';
 
 /**
  * Lets a slow telephone show a new list before it has laid out all of it: what stands further down in long rows
@@ -27,7 +20,10 @@ export function layOutItemsLater(root: ParentNode, height: number): void {
     next.style.removeProperty('contain-intrinsic-block-size');
     // Here, where there is time: the frame that follows only has to paint it.
     next.getBoundingClientRect();
-    if (waiting.length > 0) requestAnimationFrame(() => whenIdle(layOutNext));
+    goOn();
   };
-  if (waiting.length > 0) requestAnimationFrame(() => whenIdle(layOutNext));
+  const goOn = (): void => {
+    if (waiting.length > 0) requestAnimationFrame(() => whenIdle(layOutNext, 0));
+  };
+  goOn();
 }

@@ -1,3 +1,4 @@
+import { own } from '#block-schemas/read/json-value.ts';
 import { readableKey } from '#editor/i18n/readable-key.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Facts, Panel } from '#editor/pieces/panel/panel.tsx';
@@ -27,9 +28,6 @@ const names: Readonly<Record<string, string>> = {
   dealer: t('Dealer'),
   dealer_code: t('Dealer code'),
 };
-
-const own = <Value,>(words: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(words, key) ? words[key] : undefined;
 
 /** How a value of the stock is written; what a page said stands as it was said. */
 const values: Readonly<Record<string, (value: string, car: Car) => string | undefined>> = {

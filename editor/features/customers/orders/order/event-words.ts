@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleX, Clock, Mail, MousePointerClick, Radio, ShoppingBag, UserRound } from 'lucide-react';
 import type { OrderEventName } from '#api-clients/orders/order-lifecycle.data.ts';
+import { own } from '#block-schemas/read/json-value.ts';
 import { t, tData } from '#editor/i18n/t.ts';
 import { orderMailKind } from '#editor/pieces/mails/mail-kinds.ts';
 import type { EventWords } from '#editor/pieces/timeline/timeline.tsx';
@@ -54,9 +55,6 @@ const origins: Readonly<Record<string, { icon: LucideIcon; words: string }>> = {
   person: { icon: UserRound, words: '' },
 };
 
-const own = <Value>(table: Readonly<Record<string, Value>>, name: string | null): Value | undefined =>
-  name !== null && Object.hasOwn(table, name) ? table[name] : undefined;
-
 const tones: Readonly<Record<string, EventWords['tone']>> = { ok: 'ok', warn: 'warn', danger: 'danger' };
 
 /** `refund_requested` as “refund requested”, where there are no better words. */
@@ -71,9 +69,9 @@ const whatHappened = ({ kind, to, detail }: EventItem): Pick<EventWords, 'title'
   const mail = orderMailKind(kind);
   if (mail) return { title: mail };
   if (kind === 'webhook') return { title: t('Message from the provider: {type}', { type: String(detail.type) }) };
-  const payment = own(paymentStatusWords, to);
+  const payment = own(paymentStatusWords, to ?? '');
   if (payment) return { title: t('Payment: {state}', { state: payment.label }), tone: own(tones, payment.tone ?? '') };
-  const state = own(orderStatusWords, to);
+  const state = own(orderStatusWords, to ?? '');
   return state ? { title: t('Order: {state}', { state: state.label }) } : { title: readable(kind) };
 };
 
