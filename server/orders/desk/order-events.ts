@@ -44,20 +44,18 @@ const SECOND_MS = 999;
 
 /** What payment services told us of an order's payments, each message once, also where nothing followed from it. */
 const reported = async (reader: Reader, orderId: string): Promise<Line[]> => {
-  const rows = await reader
-    .selectFrom('payment_events as e')
-    .innerJoin('payments as p', (join) =>
-      join
-        .onRef('p.vendor', '=', 'e.provider')
-        .on(({ eb, ref, or, cast }) =>
-          or([eb('e.reference', '=', ref('p.reference')), eb('e.order_ref', '=', cast<string>('p.id', 'text'))]),
-        ),
-    )
-    .selectAll('e')
-    .distinct()
-    .where('p.order_id', '=', orderId)
-    .orderBy('e.occurred_at')
-    .orderBy('e.received_at')
+  const told = () =>
+    reader
+      .selectFrom('payments as p')
+      .innerJoin('payment_events as e', 'e.provider', 'p.vendor')
+      .selectAll('e')
+      .where('p.order_id', '=', orderId);
+  // Each by an index of its own; joined by either, PostgreSQL reads every message of the house.
+  const rows = await told()
+    .whereRef('e.reference', '=', 'p.reference')
+    .union(told().where(({ eb, cast }) => eb('e.order_ref', '=', cast<string>('p.id', 'text'))))
+    .orderBy('occurred_at')
+    .orderBy('received_at')
     .limit(MOST_EVENTS)
     .execute();
   return rows.map(({ provider, event_id, type, state, occurred_at, received_at, last_error }) => ({
