@@ -20,10 +20,10 @@ const settled = new Set([
   'site/blocks/navigation/in-page-navigation/in-page-navigation.module.css: :root:has(.section) --in-page-nav-height',
   'site/blocks/navigation/in-page-navigation/in-page-navigation.module.css: :root:has(.section) --header-offset',
   'site/blocks/navigation/in-page-navigation/in-page-navigation.module.css: :root:has(.section) --header-position',
-  'site/furniture/breadcrumbs/breadcrumbs.module.css: :root:has(.breadcrumbs) --breadcrumbs-height',
-  'site/furniture/header/retailer-bar.module.css: :root:has(.retailer) --retailer-height',
-  'site/furniture/quick-links/quick-links.module.css: :root:has([data-busy-page]) --floats',
-  'site/furniture/quick-links/quick-links.module.css: body:has(.bar) --quick-links-height',
+  'site/furniture/breadcrumbs/breadcrumbs.module.css: :root:has(> body > .breadcrumbs, > body > fc-header > .breadcrumbs) --breadcrumbs-height',
+  'site/furniture/header/retailer-bar.module.css: :root:has(> body > fc-header > .retailer) --retailer-height',
+  'site/furniture/quick-links/quick-links.module.css: :root:has(> body > main > [data-busy-page]) --floats',
+  'site/furniture/quick-links/quick-links.module.css: body:has(> .bar) --quick-links-height',
   'site/journeys/showroom/vehicle-bar.module.css: body:has(.bar) --page-foot',
 ]);
 

@@ -20,26 +20,39 @@ const FINGER_DOWN = 80;
 const READING = 700;
 const TICKS = '[data-facet] input[type="checkbox"]:enabled';
 
-/** Notes how long each tap takes until cars and counts are painted; runs in the page before anything else. */
+/** Milliseconds from each tap to the frame with its counts, and to the one with the cars behind the sheet of filters. */
+interface TapTimes {
+  counts: number[];
+  cars: number[];
+}
+
+/** Notes how long each tap takes; runs in the page before anything else. */
 function noteTaps(): void {
-  const taps: number[] = [];
-  Object.assign(globalThis, { fcTaps: taps });
+  const times: TapTimes = { counts: [], cars: [] };
+  Object.assign(globalThis, { fcTaps: times });
   let tapped = 0;
+  const noteFrame = (list: number[]) =>
+    requestAnimationFrame(() => setTimeout(() => list.push(performance.now() - tapped)));
   addEventListener(
     'click',
     ({ timeStamp, target }) => {
-      if (target instanceof HTMLInputElement) tapped = timeStamp;
+      const results = document.querySelector('[data-part="results"]');
+      if (!(target instanceof HTMLInputElement) || !results) return;
+      tapped = timeStamp;
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        noteFrame(times.cars);
+      }).observe(results, { childList: true });
     },
     { capture: true },
   );
   addEventListener('fc-request', (event) => {
-    if (event instanceof CustomEvent && event.detail === 'ended')
-      requestAnimationFrame(() => setTimeout(() => taps.push(performance.now() - tapped)));
+    if (event instanceof CustomEvent && event.detail === 'ended') noteFrame(times.counts);
   });
 }
 
-const tapsOf = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (globalThis as unknown as { fcTaps: number[] }).fcTaps);
+const tapsOf = (page: Page): Promise<TapTimes> =>
+  page.evaluate(() => (globalThis as unknown as { fcTaps: TapTimes }).fcTaps);
 
 /** A finger on a value of a group, as browsers tell pages of it. */
 async function tap(page: Page, devtools: CDPSession, place: number): Promise<void> {
@@ -48,17 +61,20 @@ async function tap(page: Page, devtools: CDPSession, place: number): Promise<voi
   await value.scrollIntoViewIfNeeded();
   const box = await value.boundingBox();
   if (!box) throw new Error('The value cannot be tapped.');
-  const before = (await tapsOf(page)).length;
+  const before = (await tapsOf(page)).cars.length;
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await page.waitForTimeout(FINGER_DOWN);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForFunction((count) => (globalThis as unknown as { fcTaps: number[] }).fcTaps.length > count, before);
+  await page.waitForFunction(
+    (count) => (globalThis as unknown as { fcTaps: TapTimes }).fcTaps.cars.length > count,
+    before,
+  );
   await page.waitForTimeout(READING);
 }
 
 /** Values of all groups are ticked and given up again in the sheet of filters; every answer is one nobody asked for before. */
-async function tapsAt(address: string): Promise<number[]> {
+async function tapsAt(address: string): Promise<TapTimes> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
   try {
     const page = await (await browser.newContext(phone)).newPage();
@@ -72,13 +88,17 @@ async function tapsAt(address: string): Promise<number[]> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     for (let count = 0; count < TAPS; count += 1) await tap(page, devtools, count * 7);
-    return (await tapsOf(page)).slice(WARM_UP);
+    const { counts, cars } = await tapsOf(page);
+    return { counts: counts.slice(WARM_UP), cars: cars.slice(WARM_UP) };
   } finally {
     await browser.close();
   }
 }
 
-/** From a tap on a filter to the cars and counts it leaves, on a telephone with a quarter of the processor. */
+/**
+ * From a tap on a filter to the counts it leaves, on a telephone with a quarter of the processor. The sheet of filters
+ * lies over the cars there, which follow behind it.
+ */
 const bench: Bench = {
   name: 'filter-taps',
   async run(): Promise<BenchResult[]> {
@@ -93,12 +113,13 @@ const bench: Bench = {
     try {
       await product.process.waitFor(/index of cars is whole/, 300);
       await product.process.waitFor(/the demo orders were made/, 180);
-      const times = await tapsAt(`${product.address}/new-cars`);
+      const { counts, cars } = await tapsAt(`${product.address}/new-cars`);
       const judged = { unit: 'ms', peer: LIMIT_MS, peerName: 'limit' };
-      const name = `from a tap on a filter to its cars, ${CARS.toLocaleString('en')} of them, median of ${times.length}`;
+      const name = `from a tap on a filter to its counts, ${CARS.toLocaleString('en')} cars, median of ${counts.length}`;
       return [
-        atMost({ name, ours: percentile(times, 0.5), ...judged }, 1),
-        told({ name: 'the slowest of 20', ours: percentile(times, 0.95), unit: 'ms' }),
+        atMost({ name, ours: percentile(counts, 0.5), ...judged }, 1),
+        told({ name: 'the slowest of 20', ours: percentile(counts, 0.95), unit: 'ms' }),
+        told({ name: 'to the cars behind the sheet, median', ours: percentile(cars, 0.5), unit: 'ms' }),
       ];
     } finally {
       await product.stop();

@@ -1,4 +1,5 @@
-import { adoptRules, readPage } from '#site/stock/swap-inside.ts';
+import { adoptRules } from '#site/stock/adopt-rules.ts';
+import { readPage } from '#site/stock/swap-inside.ts';
 import { whenIdle } from '#site/ui/when-idle.ts';
 
 /** A step as it was found early. */

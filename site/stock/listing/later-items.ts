@@ -1,5 +1,9 @@
 import { whenIdle } from '#site/ui/when-idle.ts';
 
+/** How high the items of a list are, in pixels; 0 where there is none. */
+export const heightOfItem = (root: ParentNode): number =>
+  root.querySelector<HTMLElement>('[data-later-items] > li')?.offsetHeight ?? 0;
+
 /**
  * Lets a slow telephone show a new list before it has laid out all of it: what stands further down in long rows
  * (`data-later-items`) is as high as what stood there before, until it comes near or there is time for it, one item a

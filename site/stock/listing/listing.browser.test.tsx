@@ -1,97 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import './listing.element.ts';
 import { page } from 'vitest/browser';
 import type { TrackedEvent } from '#site/analytics/analytics.types.ts';
 import quickLinks from '#site/furniture/quick-links/quick-links.module.css';
-import { readQuery } from '#site/routing/declared-query.ts';
-import { draw } from '#site/testing/draw.tsx';
 import { keptVehicles } from '../saved/kept-vehicles.ts';
 import { readTrail } from '../search-trail.ts';
-import { sampleCar } from '../stock.testing.ts';
-import { sampleFacets, sampleList } from './listing.testing.ts';
-import { Listing } from './listing.tsx';
-import { askedStock, stockQuery } from './stock-query.ts';
+import { box, closeSheet, count, server, sheet, showListing, start, titles } from './shown-listing.testing.tsx';
 
-const cars = Array.from({ length: 5 }, (_, index) => ({ ...sampleCar({ title: `Car ${index}` }), id: `car-${index}` }));
-
-/** What the server answers at an address: every value of a group halves the cars. */
-const drawn = (search: string): string => {
-  const { values } = readQuery(stockQuery, search);
-  const read = askedStock(values);
-  const text = String(values.find ?? '');
-  // A service that understands one word.
-  const hasDiesel = text.includes('diesel');
-  // What it looks for is a word of one car.
-  const sought = text.includes('roof') ? ['roof'] : read.words;
-  const typed = text === '' ? null : { text, rest: text.replace(/diesel|roof/g, '').trim() };
-  const asked = {
-    ...read,
-    words: sought,
-    ...(hasDiesel ? { values: { ...read.values, engine_types: ['diesel'] } } : {}),
-  };
-  const chosen = asked.values.engine_types ?? [];
-  const vehicles =
-    sought.length > 0
-      ? cars.slice(4)
-      : chosen.includes('diesel')
-        ? cars.slice(0, 2)
-        : asked.ranges.mileage
-          ? cars.slice(0, 1)
-          : cars;
-  return draw(
-    <Listing
-      id="b"
-      list={sampleList({ asked, typed, vehicles, total: vehicles.length, facets: sampleFacets(chosen) })}
-      filters={['engine_types', 'mileage']}
-      resetLook="tertiary"
-      level={3}
-    />,
-  );
-};
-
-let asked: string[] = [];
-let answer: (url: string) => Promise<Response>;
-const start = location.href;
 const tracked: TrackedEvent[] = [];
 const listen = ({ detail }: CustomEvent<TrackedEvent>) => tracked.push(detail);
 
+showListing();
 beforeEach(() => {
-  asked = [];
   tracked.length = 0;
-  localStorage.clear();
-  sessionStorage.clear();
-  answer = async (url) => new Response(`<!doctype html><html><body>${drawn(new URL(url, start).search)}</body></html>`);
-  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-    asked.push(String(input));
-    return answer(String(input));
-  });
   document.addEventListener('fc-event', listen);
-  document.body.innerHTML = drawn('');
-  // On phones the filters stand in a sheet.
-  document.querySelector<HTMLElement>('[popover="auto"]')?.showPopover();
 });
-const sheet = () => document.querySelector<HTMLElement>('[popover="auto"]');
-const closeSheet = async () => {
-  sheet()?.hidePopover();
-  await expect.poll(() => history.state?.layer).toBeUndefined();
-};
-afterEach(async () => {
-  await closeSheet();
-  document.removeEventListener('fc-event', listen);
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-  history.replaceState(null, '', start);
-});
-
-const count = () => document.querySelector('[data-part="count"]')?.textContent;
-const titles = () => [...document.querySelectorAll('h3')].map((heading) => heading.textContent);
-const box = (value: string) => document.querySelector(`input[value="${value}"]`) as HTMLInputElement;
+afterEach(() => document.removeEventListener('fc-event', listen));
 
 test('a tap changes cars, counts and the address in place, keeps the focus, and is told', async () => {
   box('diesel').focus();
   box('diesel').click();
   await expect.poll(count).toBe('2 cars');
-  expect(titles()).toEqual(['Car 0', 'Car 1']);
+  await expect.poll(titles).toEqual(['Car 0', 'Car 1']);
   expect(location.search).toBe('?engine_types=diesel');
   expect(document.activeElement).toBe(box('diesel'));
   expect(document.querySelector('[data-part="foot"] [type="submit"]')?.textContent).toContain('Show 2 cars');
@@ -103,11 +32,11 @@ const press = (kind: string) => box('diesel').dispatchEvent(new PointerEvent(kin
 
 test('what a finger presses is asked for before it is lifted, once', async () => {
   press('pointerdown');
-  expect(asked).toEqual([`${location.pathname}?engine_types=diesel`]);
+  expect(server.asked).toEqual([`${location.pathname}?engine_types=diesel`]);
   expect([box('diesel').checked, count()]).toEqual([false, '5 cars']);
   box('diesel').click();
   await expect.poll(count).toBe('2 cars');
-  expect(asked).toHaveLength(1);
+  expect(server.asked).toHaveLength(1);
 });
 
 test('a finger that scrolls asks for nothing', () => {
@@ -124,9 +53,12 @@ test('cars further down are laid out when there is time, and until then are as h
   const items = () => [...document.querySelectorAll<HTMLElement>('[data-found] > li')];
   const height = items()[0]?.offsetHeight;
   box('diesel').click();
+  // First the cars, which the sheet lies over.
   await expect.poll(() => idle.mock.calls.length).toBe(1);
-  expect(items().map(({ style }) => style.containIntrinsicBlockSize)).toEqual(['', `${height}px`]);
   idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 9 });
+  await expect.poll(() => idle.mock.calls.length).toBe(2);
+  expect(items().map(({ style }) => style.containIntrinsicBlockSize)).toEqual(['', `${height}px`]);
+  idle.mock.calls[1]?.[0]({ didTimeout: false, timeRemaining: () => 9 });
   expect(items().map(({ style }) => style.contentVisibility)).toEqual(['', '']);
 });
 
@@ -175,15 +107,15 @@ test('ranges that are as wide as all there is, and groups in which all is chosen
   const to = document.querySelector<HTMLInputElement>('[name="mileage_lteq"]') as HTMLInputElement;
   to.value = '90000';
   to.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.poll(() => asked.length).toBe(1);
-  expect(new URL(asked[0] ?? '', start).search).toBe('');
+  await expect.poll(() => server.asked.length).toBe(1);
+  expect(new URL(server.asked[0] ?? '', start).search).toBe('');
   for (const value of ['hev', 'bev', 'diesel']) {
     box(value).disabled = false;
     box(value).checked = true;
   }
   box('diesel').dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.poll(() => asked.length).toBe(2);
-  expect(new URL(asked[1] ?? '', start).search).toBe('');
+  await expect.poll(() => server.asked.length).toBe(2);
+  expect(new URL(server.asked[1] ?? '', start).search).toBe('');
 });
 
 test('a figure is read as people write it; what is none is nothing', async () => {
@@ -239,19 +171,19 @@ test('an end that is dragged says where it is, and cannot pass the other', async
 
 test('only the last of several taps counts', async () => {
   const first = Promise.withResolvers<Response>();
-  const usual = answer;
-  answer = () => first.promise;
+  const usual = server.answer;
+  server.answer = () => first.promise;
   box('bev').click();
-  answer = usual;
+  server.answer = usual;
   box('diesel').click();
   await expect.poll(count).toBe('2 cars');
   first.resolve(new Response('<p>late</p>'));
   await expect.poll(() => location.search).toBe('?engine_types=bev%2Cdiesel');
-  expect(titles()).toEqual(['Car 0', 'Car 1']);
+  await expect.poll(titles).toEqual(['Car 0', 'Car 1']);
 });
 
 test('says so when there is no answer, with a way to ask again', async () => {
-  answer = () => Promise.reject(new TypeError('offline'));
+  server.answer = () => Promise.reject(new TypeError('offline'));
   box('diesel').click();
   await expect
     .poll(() => document.querySelector('[role="alert"] p')?.textContent)

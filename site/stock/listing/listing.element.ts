@@ -4,12 +4,14 @@ import '../saved/vehicle-mark.element.ts';
 import { typedFigure } from '#form-fields/typed-figure.ts';
 import { addStep, closeOnBack, keepStep, settleLayers } from '#site/ui/close-on-back.ts';
 import type { RequestEvent, RequestProgress } from '#site/ui/request-progress.ts';
+import { whenIdle } from '#site/ui/when-idle.ts';
 import { keepTrail, trailIn } from '../search-trail.ts';
-import { readElement } from '../swap-inside.ts';
+import { readElement, tagOf } from '../swap-inside.ts';
 import { formAddress } from './form-address.ts';
+import { heightOfItem } from './later-items.ts';
 import { PageRequest, pressedQuery } from './page-request.ts';
 import { followEnd, followField } from './range-ends.ts';
-import { swapParts } from './swap-parts.ts';
+import { swapCars, swapFilters } from './swap-parts.ts';
 import { TypedSearch } from './typed-search.ts';
 
 /** What is gone again within a blink costs a slow telephone more than it says: the whole list is painted for it. */
@@ -43,6 +45,8 @@ class StockListing extends HTMLElement {
   #pressed: PageRequest | null = null;
   /** Query of what is shown. */
   #shown = '';
+  /** Puts in cars that nobody sees yet. */
+  #cars: (() => void) | null = null;
   #sheetClosed = (): void => {};
   #typed = new TypedSearch(this, (query, isNew) =>
     this.#go(query, { filter: 'find', value: '', isNew, scroll: 'keep' }),
@@ -87,7 +91,8 @@ class StockListing extends HTMLElement {
   #onToggle({ type, newState }: ToggleEvent): void {
     if (type === 'beforetoggle' && newState === 'open')
       this.#sheetClosed = closeOnBack(() => this.#sheet?.hidePopover());
-    else if (type === 'toggle' && newState === 'closed') this.#sheetClosed();
+    else if (type === 'beforetoggle') this.#putInCars();
+    else if (newState === 'closed') this.#sheetClosed();
   }
 
   #onInput(target: EventTarget | null): void {
@@ -168,18 +173,21 @@ class StockListing extends HTMLElement {
     const asking = this.#pressed?.answers(address) ? this.#pressed : new PageRequest(address);
     this.#asking = asking;
     this.#pressed = null;
+    this.#cars = null;
     const hasWords = new URLSearchParams(query).has('find');
     // Words are no state: what they became is.
     if (step.isNew && !hasWords && step.filter !== 'find') addStep(address + location.hash);
     const busy = setTimeout(() => this.#results?.setAttribute('aria-busy', 'true'), BUSY_AFTER_MS);
     tellProgress('begun');
     try {
-      const there = readElement(await asking.html, this);
-      if (!there) throw new Error('The answer holds no list of cars.');
+      const html = await asking.html;
+      const results = this.#results;
+      const there = results && html.includes(tagOf(results)) ? readElement(html, this, tagOf(results)) : null;
+      if (!results || !there) throw new Error('The answer holds no list of cars.');
       const meant = there.querySelector<HTMLElement>('[data-address]')?.dataset.address;
       this.#shown = hasWords && meant !== undefined ? meant.replace(/^\?$/, '') : query;
       if (hasWords || step.filter === 'find') this.#keepAddress(step.isNew);
-      swapParts(this, there, step.filter);
+      this.#takeOver(there, step.filter, () => readElement(html, results, `</${this.localName}>`));
       this.#typed.answered();
       if (step.filter === null || hasWords) this.#restoreForm(there);
       if (step.scroll === 'results') this.#lookAtResults();
@@ -190,8 +198,31 @@ class StockListing extends HTMLElement {
       if (!asking.isStopped) this.#fail(address);
     } finally {
       clearTimeout(busy);
-      if (this.#asking === asking) this.#results?.setAttribute('aria-busy', 'false');
+      if (this.#asking === asking && !this.#cars) this.#results?.setAttribute('aria-busy', 'false');
     }
+  }
+
+  /** Counts first where the sheet of filters lies over the cars: those follow behind it, when there is time. */
+  #takeOver(there: HTMLElement, spared: string | null, readCars: () => HTMLElement | null): void {
+    const results = this.#results;
+    if (!results) return;
+    const isCovered = this.#sheet?.matches(':popover-open') === true;
+    // Measured before anything is written, or in the next frame: in between all would be laid out for it.
+    const before = isCovered ? null : heightOfItem(results);
+    this.#cars = () => {
+      const cars = readCars();
+      if (cars) swapCars(results, cars, before ?? heightOfItem(results));
+      results.setAttribute('aria-busy', 'false');
+    };
+    swapFilters(this, there, spared);
+    if (isCovered) requestAnimationFrame(() => whenIdle(() => this.#putInCars(), 0));
+    else this.#putInCars();
+  }
+
+  #putInCars(): void {
+    const putIn = this.#cars;
+    this.#cars = null;
+    putIn?.();
   }
 
   /** The address says what the words became; typing is one step of the way back. */
