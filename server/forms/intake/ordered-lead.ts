@@ -39,6 +39,8 @@ export interface OrderLeadInput {
   personId: string | null;
   locale: string;
   vehicle: Record<string, string | number | boolean | null>;
+  /** When it was ordered: its lead came then. */
+  now: Date;
 }
 
 /** Leads as orders need them: taken in with an order, or linked to it. */
@@ -51,6 +53,13 @@ export interface OrderLeads {
   find(reader: Reader, named: string): Promise<(LinkedLead & { person: LeadPerson }) | undefined>;
 }
 
+/** What pages add to a form, with the order beside it, under a name that no page has taken. */
+const withOrder = (hidden: Readonly<Record<string, string>>, orderId: string): Record<string, string> => {
+  let name = 'order';
+  while (Object.hasOwn(hidden, name)) name = `${name}_id`;
+  return { ...hidden, [name]: orderId };
+};
+
 /** What was said, read by the rules of its form and checked. */
 const readInput = async (
   deps: ServerDeps,
@@ -62,7 +71,7 @@ const readInput = async (
   openForm(bundle.row);
   const sender = personId === null ? undefined : await deps.service('identity').person(personId);
   const said = withSender(checkedBody({ body: { ...sent, vehicle }, files: [], isPage: false }), sender);
-  const body = { ...said, hidden: { ...said.hidden, order: orderId } };
+  const body = { ...said, hidden: withOrder(said.hidden, orderId) };
   const locale = localeFor(bundle.row, wanted);
   const fields = core.vehicles.asked(translated(bundle.row.definition, locale).fields as FormField[]);
   const review: string[] = [];
@@ -80,16 +89,22 @@ export const createOrderLeads = (deps: ServerDeps, getCore: () => Promise<FormsC
   async prepare(input) {
     const core = await getCore();
     const { bundle, fields, values, ...read } = await readInput(deps, core, input);
+    const { now } = input;
     const lead = prepareLead({
       ...read,
       form: bundle.row,
       values,
       files: [],
-      now: deps.clock(),
+      now,
       spamReason: null,
       idempotencyKey: null,
     });
-    const { statement, outcomes } = await insertOf(deps, core.sealer, [{ bundle, lead }], false);
+    const { statement, outcomes } = await insertOf(
+      { ...deps, clock: () => now },
+      core.sealer,
+      [{ bundle, lead }],
+      false,
+    );
     return {
       person: personOf(fields, values, []),
       async store(trx) {

@@ -97,6 +97,7 @@ it('an order says who was signed in as they ordered, and its lead does', async (
     personId: order.person_id,
     locale: 'en',
     vehicle: {},
+    now: new Date(),
   });
   await server.deps.db.transaction((trx) => lead.store(trx));
   expect((await newest())?.dynamic_data).toMatchObject(whoIsKnown);

@@ -37,6 +37,24 @@ it('the demo tells of orders in the states that staff meet, once, whose cars and
   expect(await demo.deps.service('orders').seedDemo()).toBe(0);
 });
 
+it('the leads of the demo’s orders came in as these were made: no mail of an order is older than its lead', async () => {
+  const { read } = demo.deps.db;
+  const seen = () =>
+    read
+      .selectFrom('orders as o')
+      .innerJoin('leads as l', 'l.id', 'o.lead_id')
+      .innerJoin('mails as m', 'm.lead_id', 'l.id')
+      .select(({ fn, ref }) => [
+        'o.created_at as ordered',
+        'l.created_at as came',
+        fn.min(ref('m.created_at')).as('told'),
+      ])
+      .groupBy(['o.id', 'l.id'])
+      .execute();
+  await expect.poll(seen).toHaveLength(8);
+  for (const { ordered, came, told } of await seen()) expect([came, told >= came]).toEqual([ordered, true]);
+});
+
 it('what a demo’s mail asks to click says that no money moves, before the click', async () => {
   const { read } = demo.deps.db;
   const asked = () => read.selectFrom('mails').select('body').where('kind', '=', 'order_confirm_link').execute();

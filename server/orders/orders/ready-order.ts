@@ -38,12 +38,13 @@ const snapshotOf = ({ vehicle, vehicle_id: id }: OrderRow): Record<string, strin
   id,
 });
 
-const leadInput = (order: OrderRow, attributes: OrderLeadAttributes, locale: string) => ({
+const leadInput = ({ deps }: Engine, order: OrderRow, attributes: OrderLeadAttributes, locale: string) => ({
   attributes,
   orderId: order.id,
   personId: order.person_id,
   locale,
   vehicle: snapshotOf(order),
+  now: deps.clock(),
 });
 
 /** Whether an order would be taken with this contact: before anything is paid. @throws 422 by the form's fields */
@@ -51,7 +52,8 @@ export const checkContact = (
   engine: Engine,
   order: OrderRow,
   said: { lead_attributes: OrderLeadAttributes; locale: string },
-): Promise<void> => engine.deps.service('forms').orderLeads.check(leadInput(order, said.lead_attributes, said.locale));
+): Promise<void> =>
+  engine.deps.service('forms').orderLeads.check(leadInput(engine, order, said.lead_attributes, said.locale));
 
 /**
  * Checks what a customer said by the rules of the contact form. `rdx_forms_lead_id` wins over `lead_attributes`.
@@ -70,7 +72,7 @@ export const prepareOrder = async (engine: Engine, order: OrderRow, body: OrderB
     return { ...common, customer: withPerson(lead), storeLead: async () => ({ id: lead.id, number: lead.number }) };
   }
   if (body.lead_attributes) {
-    const lead = await orderLeads.prepare(leadInput(order, body.lead_attributes, body.locale));
+    const lead = await orderLeads.prepare(leadInput(engine, order, body.lead_attributes, body.locale));
     return { ...common, customer: withPerson(lead), storeLead: (trx) => lead.store(trx) };
   }
   if (!body.customer_email)
