@@ -8,9 +8,11 @@ const languageIn = (tag: string | undefined): PageLanguage | undefined => {
   return Object.hasOwn(pageWords, language) ? (language as PageLanguage) : undefined;
 };
 
-/** The first part of a path: pages of the shop in another language than its first one stand below it. */
-const firstPart = (address: string | undefined): string | undefined =>
-  URL.parse(address ?? '')?.pathname.split('/')[1] || undefined;
+/** How a path begins: pages of the shop in another language than its first one stand below it, perhaps below a base path. */
+const firstParts = (address: string | undefined): string[] =>
+  URL.parse(address ?? '')
+    ?.pathname.split('/')
+    .slice(1, 3) ?? [];
 
 /**
  * The language of a page: the one of the shop's page that leads to it, else what the shop asked for, else what the
@@ -22,5 +24,5 @@ export const pageLanguage = (
   { back, asked }: { back?: string; asked?: string | undefined },
 ): PageLanguage => {
   const wanted = (headers['accept-language'] ?? '').split(',');
-  return [firstPart(back), asked, ...wanted].map(languageIn).find((one) => one !== undefined) ?? 'en';
+  return [...firstParts(back), asked, ...wanted].map(languageIn).find((one) => one !== undefined) ?? 'en';
 };

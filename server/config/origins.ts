@@ -13,6 +13,10 @@ interface Origins {
 export const siteOrigin = ({ publicUrl, port }: Omit<Origins, 'cmsOrigin'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
+/** Where the site begins, for addresses that others get: its origin and base path, without a slash at the end. */
+export const siteRoot = (config: Omit<Origins, 'cmsOrigin'> & { readonly basePath: string }): string =>
+  siteOrigin(config) + config.basePath;
+
 /**
  * What addresses of pictures and films begin with: their own origin, or the site's base path, so that a proxy which hands
  * on nothing else reaches them.

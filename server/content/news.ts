@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NewsArticle } from '#api-clients/content/news.resource.ts';
 import { isBlockKey, richTextPaths, valuesAt } from '#block-schemas/index.ts';
-import { siteOrigin } from '../config/origins.ts';
+import { siteRoot } from '../config/origins.ts';
 import type { Reader } from '../db/database.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
@@ -79,7 +79,7 @@ const articleOf = (deps: ServerDeps, row: NewsRow, { root, locale, isSource }: A
     published_at: row.published_at?.toISOString() ?? null,
     category: null,
     tags: [],
-    source_url: `${siteOrigin(deps.config)}${deps.config.basePath}${isSource ? '' : `/${locale}`}${encodeURI(path)}`,
+    source_url: `${siteRoot(deps.config)}${isSource ? '' : `/${locale}`}${encodeURI(path)}`,
     locale,
   };
   return { type: 'news_article' as const, id: row.id, attributes };

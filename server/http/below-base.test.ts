@@ -7,6 +7,8 @@ it('an address below the base path is what its service knows, and robots.txt of 
   expect(served('/dealer/models')).toBe('/dealer/models');
   expect(served('/dealer/media/files/7')).toBe('/media/files/7');
   expect(served('/dealer/buy_online/locks/7')).toBe('/buy_online/locks/7');
+  expect(served('/dealer/webhooks/liqpay')).toBe('/webhooks/liqpay');
+  expect(served('/dealer/test-payments/stripe/element.js')).toBe('/test-payments/stripe/element.js');
   expect(served('/dealers/forms/forms')).toBe('/dealers/forms/forms');
   expect(served('/dealer/icon-192.png')).toBe('/icon-192.png');
   expect(served('/robots.txt')).toBe('/dealer/robots.txt');

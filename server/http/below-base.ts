@@ -1,5 +1,6 @@
-/** What the site names below its base path though a service answers it: forms, orders, questions, pictures, films, icons. */
-const OF_SERVICES = /^\/(?:(?:forms|api|media|buy_online|twilio)\/|apple-touch-icon\.png$|icon-\d+\.png$)/;
+/** What the site names below its base path though a service answers it: forms, orders, questions, pictures, films, icons, messages of payment services. */
+const OF_SERVICES =
+  /^\/(?:(?:forms|api|media|buy_online|twilio|test-payments|webhooks)\/|apple-touch-icon\.png$|icon-\d+\.png$)/;
 /** What others ask for at the root though the site answers it below its base path: search engines, the page builder. */
 const OF_SITE = /^\/(?:robots\.txt$|canvas(?:[/?]|$))/;
 

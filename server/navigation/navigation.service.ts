@@ -1,7 +1,7 @@
 import type { PublicNavEntry } from '#api-clients/content/content.contract.ts';
 import { readNaasFile } from '#api-clients/navigation/naas-address.ts';
 import { navigationContract, type ServedEntry } from '#api-clients/navigation/navigation.contract.ts';
-import { siteOrigin } from '../config/origins.ts';
+import { siteRoot } from '../config/origins.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { notFound } from '../http/errors.ts';
 import { navigationMarkup, navigationStyles } from './navigation-markup.ts';
@@ -16,7 +16,7 @@ const menuOf = async (deps: ServerDeps, locale: string, menu: string): Promise<P
 
 /** Where an entry leads, for readers on other hosts. */
 const absolute = (deps: ServerDeps, url: string): string =>
-  url.startsWith('/') && !url.startsWith('//') ? `${siteOrigin(deps.config)}${deps.config.basePath}${url}` : url;
+  url.startsWith('/') && !url.startsWith('//') ? siteRoot(deps.config) + url : url;
 
 const served = (
   deps: ServerDeps,

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { siteOrigin } from '../config/origins.ts';
+import { belowBase } from '../http/below-base.ts';
 import { defineService, type ServerDeps } from '../http/define-service.ts';
 import { assetRoutes } from './assets.routes.ts';
 import type { SiteResponse } from './built-site.types.ts';
@@ -64,6 +66,9 @@ const catchAll = (
     url: '/*',
     handler: async (request, reply) => {
       const { method, url, headers } = request;
+      // The staff app names pages of the site as from its start: below a base path they lie elsewhere.
+      const lies = belowBase(url, deps.config.basePath);
+      if (lies !== url) return reply.header('cache-control', 'no-store').redirect(siteOrigin(deps.config) + lies, 302);
       const known = toolbar ? await wantsToolbar(deps, request) : null;
       const files = toolbar && known ? await toolbar() : null;
       // A pass is sent to the site's own host alone, so the frame is there too.

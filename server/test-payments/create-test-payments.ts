@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Emulator } from '#payment-emulators/create-emulator.ts';
 import type { EmulatorAnswer } from '#payment-emulators/emulator.types.ts';
 import { emulatorFetch, emulatorRequest } from '#payment-emulators/emulator-fetch.ts';
-import { siteOrigin } from '../config/origins.ts';
+import { siteOrigin, siteRoot } from '../config/origins.ts';
+import { servedAddress } from '../http/below-base.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { asOf, openEmulators } from './open-emulators.ts';
 
@@ -28,11 +29,12 @@ export interface TestPayments {
   stop(): Promise<void>;
 }
 
-const pathOf = (url: string): string => new URL(url).pathname;
-
 /** The imitations of a demo: they answer, keep what they know on the disk, and send their webhooks to ourselves. */
 export const createTestPayments = (deps: ServerDeps): TestPayments => {
   const emulators = openEmulators(deps);
+  const { config } = deps;
+  /** The path as services know it: addresses that imitations name lie below the base path of the site. */
+  const pathOf = (url: string): string => servedAddress(new URL(url).pathname, config.basePath);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let delivering: Promise<void> | undefined;
@@ -72,8 +74,6 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
     }, wait).unref();
   };
 
-  const originOf = (vendor: string): string => `${siteOrigin(deps.config)}/test-payments/${vendor}`;
-
   /** What follows once an imitation has answered: it is kept, and its webhooks go out. */
   const asked = async <Answer>(vendor: string, method: string, answer: Answer): Promise<Answer> => {
     if (method === 'POST') (await emulators()).keep(vendor);
@@ -86,7 +86,7 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
     const emulator = all.get(vendor);
     if (!emulator) return undefined;
     const answer = emulator.handle(
-      emulatorRequest(new URL(request.url, siteOrigin(deps.config)), originOf(vendor), {
+      emulatorRequest(new URL(request.url, siteOrigin(config)), `${siteOrigin(config)}/test-payments/${vendor}`, {
         method: request.method,
         headers: Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [
@@ -108,7 +108,11 @@ export const createTestPayments = (deps: ServerDeps): TestPayments => {
       const { all } = await emulators();
       const emulator = all.get(vendor);
       if (!emulator) return new Response(null, { status: 404 });
-      return asked(vendor, request.method, await emulatorFetch(emulator, originOf(vendor))(request));
+      return asked(
+        vendor,
+        request.method,
+        await emulatorFetch(emulator, `${siteRoot(config)}/test-payments/${vendor}`)(request),
+      );
     },
     asOf,
     deliver: () => deliverAll(() => true),

@@ -8,7 +8,7 @@ import { liqpayEmulator } from '#payment-emulators/liqpay/liqpay-emulator.ts';
 import { paypalEmulator } from '#payment-emulators/paypal/paypal-emulator.ts';
 import { stripeEmulator } from '#payment-emulators/stripe/stripe-emulator.ts';
 import { testKeys } from '#payment-emulators/test-keys.ts';
-import { siteOrigin } from '../config/origins.ts';
+import { siteRoot } from '../config/origins.ts';
 import { writeFileDurably } from '../db/embedded/durable-files.ts';
 import type { ServerDeps } from '../http/define-service.ts';
 import { openSecretBox, readSeed } from '../secrets/secret-box.ts';
@@ -56,8 +56,8 @@ const open = async (deps: ServerDeps): Promise<OpenEmulators> => {
     const options = {
       kind,
       keys: own,
-      origin: `${siteOrigin(config)}/test-payments/${vendor}`,
-      webhookUrl: `${siteOrigin(config)}/webhooks/${vendor}`,
+      origin: `${siteRoot(config)}/test-payments/${vendor}`,
+      webhookUrl: `${siteRoot(config)}/webhooks/${vendor}`,
       now: () => told.getStore() ?? clock(),
       sentAt: clock,
     };

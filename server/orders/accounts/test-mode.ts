@@ -1,5 +1,5 @@
 import type { Config } from '#server/config/load-config.ts';
-import { isThisMachine, siteOrigin } from '#server/config/origins.ts';
+import { isThisMachine, siteOrigin, siteRoot } from '#server/config/origins.ts';
 import type { OrderCompanyRow } from './accounts.tables.ts';
 
 /** Whether a company's payments move no money: what it says, else only a demo that is served to this machine alone. */
@@ -7,7 +7,7 @@ export const isTestCompany = (config: Config, { test_mode: mode }: Pick<OrderCom
   mode === 'auto' ? config.demo && isThisMachine(new URL(siteOrigin(config)).hostname) : mode === 'on';
 
 /** Where the product imitates a vendor. */
-export const emulatorUrl = (config: Config, vendor: string): string => `${siteOrigin(config)}/test-payments/${vendor}`;
+export const emulatorUrl = (config: Config, vendor: string): string => `${siteRoot(config)}/test-payments/${vendor}`;
 
 /** Where a vendor is told to send its messages. */
-export const webhookUrl = (config: Config, vendor: string): string => `${siteOrigin(config)}/webhooks/${vendor}`;
+export const webhookUrl = (config: Config, vendor: string): string => `${siteRoot(config)}/webhooks/${vendor}`;

@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely';
 import type { EvLeadStatus, EvLeadsContract } from '#api-clients/orders/ev-leads.contract.ts';
 import { decimalOf, minorOf } from '#money/decimal.ts';
 import { ProviderError } from '#providers/payment/provider-error.ts';
-import { siteOrigin } from '#server/config/origins.ts';
+import { siteRoot } from '#server/config/origins.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { newId } from '#server/db/new-id.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { addressKey } from '#server/http/limit-address.ts';
+import { webhookUrl } from '../accounts/test-mode.ts';
 import type { Engine } from '../engine.types.ts';
 import { wrongOrder } from '../order-errors.ts';
 import type { EvLeadTable } from '../orders.tables.ts';
@@ -60,16 +61,16 @@ const withPayment = async (engine: Engine, lead: EvLead): Promise<EvLead> => {
 const beginDeposit = async (engine: Engine, lead: EvLead) => {
   const { deps } = engine;
   const account = await cardAccount(engine);
-  const origin = siteOrigin(deps.config);
+  const site = siteRoot(deps.config);
   const started = await account.provider.start(account.call(), {
     orderRef: lead.id,
     amount: Number(lead.amount),
     currency: lead.currency,
     description: 'Deposit',
     locale: 'en',
-    returnUrl: origin,
-    cancelUrl: origin,
-    callbackUrl: `${origin}/webhooks/stripe`,
+    returnUrl: site,
+    cancelUrl: site,
+    callbackUrl: webhookUrl(deps.config, 'stripe'),
     expiresAt: new Date(deps.clock().getTime() + HOUR_MS),
     hold: false,
   });

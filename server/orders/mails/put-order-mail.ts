@@ -1,5 +1,5 @@
 import type { OrderMailName } from '#api-clients/orders/order-mail.data.ts';
-import { siteOrigin } from '#server/config/origins.ts';
+import { siteRoot } from '#server/config/origins.ts';
 import { putIntoOutbox } from '#server/outgoing/mails/outbox.ts';
 import type { OrderWork } from '../engine.types.ts';
 import { type OrderEventRecord, recording } from '../machine/record-event.ts';
@@ -24,7 +24,7 @@ export interface OrderMail {
 const wholeLink = ({ deps: { config }, settings: { locales } }: OrderWork, link: string, locale: string): string => {
   if (!link.startsWith('/')) return link;
   const prefix = locales.indexOf(locale) > 0 ? `/${locale}` : '';
-  return siteOrigin(config) + config.basePath + prefix + link;
+  return siteRoot(config) + prefix + link;
 };
 
 /**

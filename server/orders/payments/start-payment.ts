@@ -7,6 +7,7 @@ import { siteOrigin } from '#server/config/origins.ts';
 import { newId } from '#server/db/new-id.ts';
 import { anonymousActor } from '#server/http/actor.ts';
 import { unprocessable } from '#server/http/errors.ts';
+import { webhookUrl } from '../accounts/test-mode.ts';
 import type { Engine, OrderWork } from '../engine.types.ts';
 import { guaranteePayment, requireLock } from '../locks/hold-lock.ts';
 import { applyOrderMove } from '../machine/apply-order-move.ts';
@@ -167,16 +168,17 @@ const askProvider = async (
   { payment, expiresAt }: Prepared,
   { account, said }: { account: OpenAccount; said: ToldPayment },
 ): Promise<StartedPayment> => {
-  const origin = siteOrigin(engine.deps.config);
+  const { config } = engine.deps;
+  const origin = siteOrigin(config);
   return account.provider.start(account.call(), {
     orderRef: payment.id,
     amount: Number(payment.amount),
     currency: payment.currency,
     description: order.vehicle.title,
     locale: said.locale ?? order.locale,
-    returnUrl: returnAddress(origin, said.resultUrl, '/showroom-order-online/success'),
-    cancelUrl: returnAddress(origin, said.cancelUrl, '/showroom-order-online/checkout'),
-    callbackUrl: `${origin}/webhooks/${payment.vendor}`,
+    returnUrl: returnAddress(origin, said.resultUrl, `${config.basePath}/showroom-order-online/success`),
+    cancelUrl: returnAddress(origin, said.cancelUrl, `${config.basePath}/showroom-order-online/checkout`),
+    callbackUrl: webhookUrl(config, payment.vendor),
     expiresAt,
     // Authorise first, always: the car decides whether the money is taken.
     hold: true,

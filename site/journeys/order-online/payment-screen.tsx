@@ -6,8 +6,9 @@ import { classes } from '#site/ui/classes.ts';
 import { Heading } from '#site/ui/heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import linkButton from '#site/ui/link-button.module.css';
+import visuallyHidden from '#site/ui/visually-hidden.module.css';
 import { Window } from '#site/ui/window/window.tsx';
-import { amountText } from './amount-text.ts';
+import { amountText, isFreeOf } from './amount-text.ts';
 import type { JourneyConfig } from './journey-config.ts';
 import type { JourneyState } from './journey-state.ts';
 import parts from './order-parts.module.css';
@@ -27,20 +28,22 @@ export interface PaymentScreenProps {
   prices: PriceFormat | null;
 }
 
+/** Key of what the step is called: where nothing is paid, whichever way is chosen, it does not speak of paying. */
+export const paymentTitle = ({ amount, vendors }: JourneyState['facts'], setup: OrderSetup): string =>
+  isFreeOf(amount, vendors) ? wordsFor(setup, 'order.payment.for_free') : 'order.payment.title';
+
 /** How it is paid: ways to pay, card fields, terms, and one button that says what happens. */
 export function PaymentScreen(props: PaymentScreenProps) {
   const { state, terms, isAgreed, action, termsAddress, say, isOrder, prices } = props;
-  const { t, locale, localPath } = useRender();
+  const { t, locale } = useRender();
   const { facts } = state;
   const setup = isOrder ? 'order' : 'reserve';
   const chosen = state.vendor ?? facts.vendors[0] ?? null;
-  const { stripeScript } = facts;
-  const script = stripeScript?.startsWith('/') ? localPath(stripeScript) : stripeScript;
   const amount = amountText({ value: facts.amount, currency: facts.currency }, locale, prices);
   return (
     <>
       <div className={parts.head}>
-        <Heading text={t('order.payment.title')} tag={1} size="m" takesFocus id="order-heading" />
+        <Heading text={t(paymentTitle(facts, setup))} tag={1} size="m" takesFocus id="order-heading" />
         <p className={parts.lead}>{t(wordsFor(setup, 'order.payment.lead'))}</p>
       </div>
       <form
@@ -49,7 +52,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
         className={parts.form}
         data-order-form=""
         data-pay=""
-        data-stripe={script ?? undefined}
+        data-stripe={facts.stripeScript ?? undefined}
         data-stripe-key={facts.stripeKey ?? undefined}
         data-stripe-account={facts.stripeAccount ?? undefined}
         data-locale={locale}
@@ -64,7 +67,10 @@ export function PaymentScreen(props: PaymentScreenProps) {
         data-terms-missing={t('order.problem.terms_missing')}
       >
         <fieldset className={parts.group}>
-          <legend className={parts.legend}>{t('order.payment.way')}</legend>
+          {/* Of one way there is nothing to choose. */}
+          <legend className={facts.vendors.length > 1 ? parts.legend : visuallyHidden.hidden}>
+            {t('order.payment.way')}
+          </legend>
           <div className={styles.vendors}>
             {facts.vendors.map((vendor) => (
               <VendorTile key={vendor} vendor={vendor} isChosen={vendor === chosen} setup={setup} />

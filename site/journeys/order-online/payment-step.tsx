@@ -6,7 +6,7 @@ import { factsOf, type JourneyState } from './journey-state.ts';
 import { LeavingScreen } from './leaving-screen.tsx';
 import { lostPage } from './lost-page.tsx';
 import { checkoutPath } from './order-paths.ts';
-import { PaymentScreen } from './payment-screen.tsx';
+import { PaymentScreen, paymentTitle } from './payment-screen.tsx';
 import { placeOrder } from './place-order.ts';
 import { isAway, problemCode } from './problem.ts';
 import { showStep } from './show-step.tsx';
@@ -93,8 +93,9 @@ function showPayment(
   { problem, status, shop }: { problem?: string; status?: number; shop?: 'add_payment_info' },
 ): Promise<SiteResponse> {
   const { walk, draft, config, car } = checkout;
+  const isOrder = car.offer?.setup_type === 'order';
   return showStep(checkout, {
-    title: 'order.payment.title',
+    title: paymentTitle(draft.state.facts, isOrder ? 'order' : 'reserve'),
     ...(problem === undefined ? {} : { problem }),
     ...(status === undefined ? {} : { status }),
     ...(shop === undefined ? {} : { shop }),
@@ -106,7 +107,7 @@ function showPayment(
         action={addressIn(walk, checkoutPath(draft.key, 'payment'))}
         termsAddress={addressIn(walk, checkoutPath(draft.key, 'terms'))}
         say={config.say}
-        isOrder={car.offer?.setup_type === 'order'}
+        isOrder={isOrder}
         prices={car.vehicle.priceSettings}
       />
     ),

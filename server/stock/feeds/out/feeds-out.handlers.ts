@@ -8,7 +8,7 @@ import {
   type StockFeedOut,
 } from '#api-clients/stock/feed.resources.ts';
 import type { feedsOperations } from '#api-clients/stock/feeds.operations.ts';
-import { siteOrigin } from '#server/config/origins.ts';
+import { siteRoot } from '#server/config/origins.ts';
 import { newId } from '#server/db/new-id.ts';
 import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
@@ -141,8 +141,8 @@ const askedFeed = async ({ db }: ServerDeps, file: string, token: string) => {
 
 async function* fileOf(deps: ServerDeps, where: RawBuilder<boolean>, format: FeedFormat): AsyncGenerator<string> {
   const { begin, car, end } = outFormats[format];
-  const site = siteOrigin(deps.config);
-  const origins = { site, media: deps.config.mediaOrigin ?? site + deps.config.basePath };
+  const site = siteRoot(deps.config);
+  const origins = { site, media: deps.config.mediaOrigin ?? site };
   yield begin;
   let isFirst = true;
   for await (const batch of carsInBatches(deps.db.read, where)) {
@@ -168,7 +168,7 @@ export const feedsOutHandlers = (deps: ServerDeps): OutOperations => {
       dealers: row.dealers,
       filter: row.filter,
       is_active: row.is_active,
-      address: `${siteOrigin(deps.config)}/api/stock/feeds/${row.id}`,
+      address: `${siteRoot(deps.config)}/api/stock/feeds/${row.id}`,
       vehicles: mustBeSaved(row) ? 0 : await countCars(deps.db.read, row),
       must_be_saved: mustBeSaved(row),
       last_read_at: row.last_read_at?.toISOString() ?? null,
