@@ -7,7 +7,7 @@ import type {
 import { MAX_SEARCH_LETTERS } from '#api-clients/stock/listing.operations.ts';
 import { sanitizeHtml } from '#block-schemas/rich-text/sanitized-html.ts';
 import { type FormField, refersTo, submissionNames } from '#form-fields/index.ts';
-import { localPathFor } from '../pages/load/site-data.ts';
+import { localPathFor, noPlaces } from '../pages/load/site-data.ts';
 import { documentBytes } from '../pages/render/document-text.ts';
 import type { PageParts } from '../pages/render/render-page.tsx';
 import { renderAround } from '../pages/render/render-view.tsx';
@@ -84,7 +84,7 @@ async function withCars({ deps }: PageParts, view: FormPageRequest['view'], loca
 
 /** The language of the furniture: one the site is published in. */
 async function spokenLocale({ data }: PageParts, wish: string): Promise<string> {
-  const { locales } = await data.settings.get();
+  const { locales } = await data.knownSettings();
   const base = wish.split('-')[0];
   return locales.find((one) => one === wish) ?? locales.find((one) => one === base) ?? locales[0] ?? 'en';
 }
@@ -108,7 +108,11 @@ async function renderFragment(
   locale: string,
   status: number,
 ): Promise<SiteResponse> {
-  const [settings, places] = await Promise.all([data.settings.get(), data.places.get()]);
+  const [settings, places] = await Promise.all([
+    data.knownSettings(),
+    // A form is drawn without the database, too: its answers wait until it is there.
+    data.places.get().catch(() => noPlaces),
+  ]);
   const { context } = createServerContext({
     theme: settings.theme,
     locale,

@@ -330,12 +330,14 @@ async function routeOf({ data, deps }: SiteParts, url: string): Promise<MatchedR
 }
 
 async function answerError(parts: SiteParts, request: SiteRequest, error: unknown): Promise<SiteResponse> {
-  const unavailable = (problemStatus(error) ?? 0) >= 500;
+  // Whoever stands behind it does not answer now; what they could not do themselves is as wrong a moment later.
+  const unavailable = (problemStatus(error) ?? 0) > 500;
   const status = unavailable ? 503 : 500;
   logUnanswered(parts.deps.log, request.url, error);
   try {
     const locale = (await routeOf(parts, request.url))?.locale ?? defaultLocale;
-    const { html, headers } = await renderView(parts, { view: 'error', locale, status });
+    const address = isLocal(request.url) ? request.url : undefined;
+    const { html, headers } = await renderView(parts, { view: 'error', locale, status, address });
     const extra = { ...headers, 'cache-control': 'no-store', ...(unavailable ? { 'retry-after': '10' } : {}) };
     return await pickResponse(createAnswer({ status, headers: extra, text: html, tags: [] }), request);
   } catch (failure) {

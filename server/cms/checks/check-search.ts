@@ -51,7 +51,7 @@ const checkCanonical = async (reader: Reader, meta: PageMeta, place: SearchPlace
   const origin = place.origins.find((each) => address === each || address.startsWith(`${each}/`));
   const local = origin === undefined ? address : address.slice(origin.length) || '/';
   if (!local.startsWith('/'))
-    return /^https?:\/\//.test(local)
+    return /^https?:\/\//.test(local) && URL.canParse(local)
       ? []
       : told(`"${address}" is no address: write a path of this site or a full https:// address.`);
   const path = normalizePath(local.split(/[?#]/)[0] ?? '/');

@@ -25,3 +25,16 @@ it('a site that can ask nobody says whose it is, as it was last, in its theme an
   expect(text).not.toContain('Forecourt');
   await rm(folder, { recursive: true });
 });
+
+it('what is said after a form was sent stands in the same look while nobody can be asked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-settings-'));
+  await answered({ settings: { 'site.brand_name': 'Lakeside Cars', 'site.theme': 'lrdx' } }, folder);
+  const site = createSite(createTestBed({ down: true }, { cacheDir: folder }).deps);
+  const view = { kind: 'thanks' as const, title: 'It is here', bodyHtml: '', number: 'L-1' };
+  const { status, body } = await site.form({ view, locale: 'en', status: 200, part: 'page' });
+  const text = Buffer.from(body ?? '').toString();
+  expect(status).toBe(200);
+  expect(text).toMatch(/data-theme="lrdx".*<fc-header.*Lakeside Cars.*It is here.*<footer/s);
+  await site.close();
+  await rm(folder, { recursive: true });
+});

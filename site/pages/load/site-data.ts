@@ -24,6 +24,9 @@ export interface PagePlaces {
   byPath: ReadonlyMap<string, PagePlace>;
 }
 
+/** Nobody can say now where pages lie. */
+export const noPlaces: PagePlaces = { byId: new Map(), byPath: new Map() };
+
 /** What all pages share: settings, menus, addresses of pages, pictures. Each is kept until it changes. */
 export interface SiteData {
   settings: CachedValue<SiteSettings>;
@@ -117,8 +120,7 @@ export function addressingOf({ locales }: SiteSettings, basePath: string): Addre
 }
 
 /** Paths that are not pages: they get no language in front. */
-const technical =
-  /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|html-frame|forms|buy_online|twilio|test-payments)(\/|$)/;
+const technical = /^\/(assets|media|api|auth|cms|admin|block-gallery|canvas|html-frame|forms|buy_online|twilio)(\/|$)/;
 
 type LocalPath = (address: string) => string;
 

@@ -163,9 +163,9 @@ export async function renderPage(
   const head = renderHead({
     title: pageTitle([page.meta_title, page.title, settings.appName, settings.brandName]),
     description: page.meta_description || settings.metaDescription,
-    canonical: page.canonical_url
-      ? absolute(deps, page.canonical_url)
-      : deps.publicUrl + localePath(pathIn(spoken), spoken, addressing) + loaded.furtherPage,
+    canonical:
+      givenAddress(deps, page.canonical_url) ??
+      deps.publicUrl + localePath(pathIn(spoken), spoken, addressing) + loaded.furtherPage,
     alternates: alternates(document, deps, addressing, loaded.furtherPage),
     defaultLocale: addressing.sourceLocale,
     locale,
@@ -261,6 +261,10 @@ function alternates(
   const at = (locale: string) => publicUrl + localePath(own(paths, locale) ?? path, locale, addressing) + furtherPage;
   return new Map(locales.map((locale) => [locale, at(locale)]));
 }
+
+/** The address that staff gave a page for search engines; undefined where it is none. */
+const givenAddress = ({ publicUrl }: SiteDependencies, address: string): string | undefined =>
+  address.trim() === '' ? undefined : URL.parse(address, publicUrl)?.href;
 
 const absolute = ({ publicUrl }: SiteDependencies, address: string) => new URL(address, publicUrl).href;
 

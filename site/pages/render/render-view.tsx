@@ -15,7 +15,7 @@ import { pageTitle, renderHead } from '../head/render-head.ts';
 import { logoIds } from '../load/brand.ts';
 import { furnitureOf } from '../load/furniture-data.ts';
 import { type MenuNames, navigationImages } from '../load/load-navigation.ts';
-import { addressingOf, localPathFor, otherLanguage, type PagePlaces } from '../load/site-data.ts';
+import { addressingOf, localPathFor, noPlaces, otherLanguage } from '../load/site-data.ts';
 import type { SiteSettings } from '../load/site-settings.ts';
 import { type RenderedDocument, renderDocument } from './render-document.tsx';
 import type { PageParts } from './render-page.tsx';
@@ -30,13 +30,15 @@ export interface ViewInput {
   locale: string;
   /** Of the error view. */
   status: number;
+  /** Where the visitor asked and may ask again. */
+  address?: string | undefined;
 }
 
-const noPlaces: PagePlaces = { byId: new Map(), byPath: new Map() };
 const noNavigation = { header: [], footer: [], secondary: [] };
 
 /** A view in the site's furniture. What cannot be loaded is left out: an error view must not fail itself. */
-export function renderView(parts: PageParts, { view, locale, status }: ViewInput): Promise<RenderedDocument> {
+export function renderView(parts: PageParts, input: ViewInput): Promise<RenderedDocument> {
+  const { view, locale } = input;
   return renderAround(parts, {
     locale,
     name: view,
@@ -44,7 +46,7 @@ export function renderView(parts: PageParts, { view, locale, status }: ViewInput
     hasFurniture: !(view === 'no-access' && parts.deps.isPrivate),
     title: ({ t }) => t(titleKeys[view]),
     images: ({ notFound }) => (notFound.image ? [notFound.image] : []),
-    draw: ({ t }, settings) => drawView(view, status, settings, t),
+    draw: ({ t }, settings) => drawView(input, settings, t),
   });
 }
 
@@ -183,7 +185,7 @@ const titleKeys: Record<View, string> = {
   error: 'page.error.title',
 };
 
-function drawView(view: View, status: number, settings: SiteSettings, t: Translate): ReactNode {
+function drawView({ view, status, address }: ViewInput, settings: SiteSettings, t: Translate): ReactNode {
   if (view === 'not-found') return <NotFoundView settings={settings} />;
   const group = view === 'no-access' ? 'no_access' : view;
   return (
@@ -192,6 +194,7 @@ function drawView(view: View, status: number, settings: SiteSettings, t: Transla
       heading={t(titleKeys[view])}
       message={t(`page.${group}.message`)}
       home={t('page.not_found.home')}
+      retry={address === undefined ? undefined : { label: t('block.retry'), href: address }}
     />
   );
 }

@@ -20,11 +20,13 @@ export interface StatusViewProps {
   message: string;
   /** Label of the way home; none leaves it out. */
   home?: string;
+  /** What asks for the same address once more, where that may help. */
+  retry?: { label: string; href: string } | undefined;
   image?: string;
 }
 
 /** A page that says one thing: not found, no access, error. */
-export function StatusView({ eyebrow, heading, message, home, image }: StatusViewProps) {
+export function StatusView({ eyebrow, heading, message, home, retry, image }: StatusViewProps) {
   const context = useRender();
   return (
     <Section surface="black" width="full" padding="none" innerClassName={styles.view}>
@@ -35,10 +37,22 @@ export function StatusView({ eyebrow, heading, message, home, image }: StatusVie
         <Eyebrow text={eyebrow} />
         <Heading text={heading} tag={1} size="title" />
         <Paragraph text={message} size="l" muted />
-        {home ? (
-          <a href={context.localPath('/')} className={classes(linkButton.button, linkButton.primary, styles.home)}>
-            {home}
-          </a>
+        {home || retry ? (
+          <div className={styles.ways}>
+            {retry ? (
+              <a href={retry.href} className={classes(linkButton.button, linkButton.primary)}>
+                {retry.label}
+              </a>
+            ) : null}
+            {home ? (
+              <a
+                href={context.localPath('/')}
+                className={classes(linkButton.button, retry ? linkButton.secondary : linkButton.primary)}
+              >
+                {home}
+              </a>
+            ) : null}
+          </div>
         ) : null}
       </div>
     </Section>
