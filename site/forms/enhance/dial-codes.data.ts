@@ -18,5 +18,5 @@ export const dialCodes: ReadonlyMap<string, string> = new Map(
     .map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 );
 
-/** A country for languages that name none: where most people who read the site in it live. */
-export const countryOfLanguage: Readonly<Record<string, string>> = { en: 'GB', de: 'DE', ar: 'AE', fr: 'FR', it: 'IT' };
+/** A country for languages whose likeliest one is not where most people who read the site in it live. */
+export const countryOfLanguage: Readonly<Record<string, string>> = { en: 'GB', ar: 'AE' };

@@ -33,7 +33,7 @@ export function enhancePhone(live: LiveForm, field: FormField): void {
     if (chosen) select.value = chosen;
   };
   // The page's language tells more of its readers than that of a form nobody has translated.
-  const { region = countryOfLanguage[language] } = page;
+  const { region = countryOfLanguage[language] ?? page.maximize().region } = page;
   if (region && allowed.includes(region)) select.add(optionOf(region, ''));
   else list();
   for (const coming of ['pointerenter', 'pointerdown', 'focusin'])
