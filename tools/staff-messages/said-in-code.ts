@@ -43,12 +43,19 @@ const calledName = (node: Node): string => {
 const read =
   /^(label|title|description|placeholder|heading|help|hint|emptyText|legend|alt|aria-label|aria-description)$/;
 
-/** Words between tags or in an attribute that people read; names, codes and single signs are none. */
+/** What stands under a name to be shown somewhere: a whole sentence of three words and more. */
+const sentence = /^\p{Lu}[\p{L}’]*(?: \S+){2,}[.?!…]$/u;
+
+/** Words between tags or in an attribute that people read, and sentences under a name; names, codes and single signs are none. */
 function rawWords(node: Node, above: Node | null): string | undefined {
   if (node.type === 'JSXText') {
     const isCode =
       above?.type === 'JSXElement' && /^(code|kbd|style)$/.test(nameOf((above.openingElement as Node).name));
     return isCode ? undefined : wordsOf(String(node.value));
+  }
+  if (node.type === 'VariableDeclarator') {
+    const named = textOf(node.init);
+    return named !== undefined && sentence.test(named) ? named : undefined;
   }
   if (node.type !== 'JSXAttribute' || !read.test(nameOf(node.name))) return undefined;
   const text = textOf(node.value);

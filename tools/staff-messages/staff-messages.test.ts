@@ -27,6 +27,13 @@ describe('what the staff app says', () => {
     ]);
   });
 
+  it('is said by t also where it stands under a name first', () => {
+    const code =
+      "const NOT_SENT = 'No mail server is set up.'; const KEY = 'Mails'; const SAID = t('It is said here.');";
+    const { faults } = saidInCode('editor/a.tsx', code);
+    expect(faults.map((fault) => /“[^”]*”/.exec(fault)?.[0])).toEqual(['“No mail server is set up.”']);
+  });
+
   it('is found where it begins with a quotation, and where the marks of quotations are', () => {
     expect(found.sentences.get('“{value}” is no web address.')?.area).toBe('server');
     expect([...found.sentences.keys()]).toContain('“{text}”');

@@ -36,7 +36,7 @@ export const Drawer = (props: DrawerProps) => {
           {!hideTitle && (
             <header className={styles.header}>
               <Heading slot="title" level={2} className={styles.title}>
-                {title}
+                <bdi>{title}</bdi>
               </Heading>
               <IconButton icon={X} label={t('Close')} onPress={() => ask(false)} tooltipPlacement="bottom" />
             </header>

@@ -17,7 +17,7 @@ import { type MailItem, mailsQuery, retryMail } from './outbox.api.ts';
 import styles from './outbox.module.css';
 import { OutboxList, type OutboxView } from './outbox-list.tsx';
 
-const NOT_SET_UP = 'No mail server is set up (SMTP_URL): mails stay here.';
+const NOT_SET_UP = t('No mail server is set up (SMTP_URL): mails stay in the outbox.');
 
 const columns: readonly TableColumn<MailItem>[] = [
   {
@@ -26,7 +26,7 @@ const columns: readonly TableColumn<MailItem>[] = [
     isRowHeader: true,
     render: (mail) => (
       <TwoLines isName note={mailKind(mail.kind)}>
-        {mail.subject || t('(erased)')}
+        <bdi>{mail.subject || t('(erased)')}</bdi>
       </TwoLines>
     ),
   },

@@ -1,6 +1,7 @@
 import { t } from '#editor/i18n/t.ts';
 import { MailStatus } from '#editor/pieces/leads/mail-status.tsx';
 import { mailKind } from '#editor/pieces/mails/mail-kinds.ts';
+import { MailText } from '#editor/pieces/mails/mail-text.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
 import type { MailItem } from './outbox.api.ts';
 import styles from './outbox.module.css';
@@ -34,6 +35,8 @@ export const MailMessage = ({ mail }: { mail: MailItem }) => (
         </>
       )}
     </dl>
-    <pre className={styles.text}>{mail.text || t('(erased)')}</pre>
+    <pre className={styles.text} dir="auto">
+      <MailText text={mail.text || t('(erased)')} />
+    </pre>
   </div>
 );

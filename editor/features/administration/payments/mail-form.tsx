@@ -3,10 +3,10 @@ import { RotateCcw } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Form } from 'react-aria-components';
 import { orderMailWords } from '#api-clients/orders/order-mail.data.ts';
-import { textPieces } from '#documents/mail/mail-text.ts';
 import { describeProblem, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { KeptNotice } from '#editor/pieces/drafts/kept-notice.tsx';
+import { MailText } from '#editor/pieces/mails/mail-text.tsx';
 import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { Badge } from '#editor/ui/badge/badge.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -32,16 +32,7 @@ const Preview = ({ mail, subject, body }: { mail: MailItem; subject: string; bod
               {preview.data.subject}
             </p>
             <p className={styles.body} dir="auto">
-              {textPieces(preview.data.body).map(({ text, isLeftToRight }, place) =>
-                isLeftToRight ? (
-                  // Pieces of one text: their place is all that tells them apart.
-                  <bdi key={`${place} ${text}`} dir="ltr">
-                    {text}
-                  </bdi>
-                ) : (
-                  text
-                ),
-              )}
+              <MailText text={preview.data.body} />
             </p>
           </article>
         )

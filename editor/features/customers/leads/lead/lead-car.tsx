@@ -37,11 +37,23 @@ const values: Readonly<Record<string, (value: string, car: Car) => string | unde
   price: (value, { currency }) => (typeof currency === 'string' ? moneyInWords(value, currency) : undefined),
 };
 
-const linesOf = (facts: Car, isOfStock: boolean) =>
-  Object.entries(facts).map(([key, value]) => {
-    const said = value === null ? '' : String(value);
-    return [own(names, key) ?? readableKey(key), (isOfStock && own(values, key)?.(said, facts)) || said] as const;
-  });
+const known = Object.keys(names);
+/** Where a fact stands: those that the stock knows in the order of their names above, others behind them. */
+const placeOf = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length);
+
+/** What another line says already: a price names its currency, a number its last three signs. */
+const isSaid = (key: string, { price, vin }: Car): boolean =>
+  (key === 'currency' && price !== undefined) || (key === 'short_vin' && vin !== undefined);
+
+const linesOf = (facts: Car, isOfStock: boolean) => {
+  const lines = Object.entries(facts).filter(([key]) => !isOfStock || !isSaid(key, facts));
+  return lines
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([key, value]) => {
+      const said = value === null ? '' : String(value);
+      return [own(names, key) ?? readableKey(key), (isOfStock && own(values, key)?.(said, facts)) || said] as const;
+    });
+};
 
 /** The car a lead is about: as the stock knew it when the lead came in, else as the page said it. */
 export const LeadCar = ({ vehicle }: { vehicle: Car }) => {

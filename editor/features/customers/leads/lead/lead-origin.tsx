@@ -9,7 +9,7 @@ import { LeadCar } from './lead-car.tsx';
 import styles from './lead-origin.module.css';
 
 /** The order it came with is named by its number (`OrdersPanel`). */
-const isOrder = (key: string, value: string): boolean => key === 'order' && readableId(value) === '';
+const isOrder = (key: string, value: string): boolean => /^order(_id)*$/.test(key) && readableId(value) === '';
 
 /** Where a lead came from, what it was about and what was agreed to. */
 export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
@@ -46,7 +46,15 @@ export const LeadOrigin = ({ lead }: { lead: LeadItem }) => {
           <ul className={styles.consents}>
             {consents.map(({ key, version, accepted_at: at, text }) => (
               <li key={key}>
-                <p className={styles.agreed}>{text ? <q lang={lead.locale}>{text}</q> : readableKey(key)}</p>
+                <p className={styles.agreed}>
+                  {text ? (
+                    <q lang={lead.locale} dir="auto">
+                      {text}
+                    </q>
+                  ) : (
+                    readableKey(key)
+                  )}
+                </p>
                 <p className={styles.when}>
                   {t('Agreed to {exact} · version {version}', { exact: formatExact(new Date(at)), version })}
                 </p>

@@ -73,8 +73,8 @@ it('a lead that came with an order says in words what it holds, and leads to the
                   kind: 'order_confirmed',
                   lead_id: 'lead-1',
                   to: ['a@example.com'],
-                  subject: 'Yours',
-                  text: 'Yes',
+                  subject: 'تم حجز Aurel SUV لك',
+                  text: 'الوكيل: Lakeside, +1 555 010 0290',
                   status: 'kept',
                   attempts: 0,
                   last_error: null,
@@ -100,8 +100,10 @@ it('a lead that came with an order says in words what it holds, and leads to the
         id: 'v-7',
         vin: 'SALGA5BX9TA100026',
         state: 'new',
-        price: '83210.00',
+        short_vin: '026',
         currency: 'EUR',
+        price: '83210.00',
+        make: 'Aurel',
         link: '/a',
       },
     });
@@ -111,11 +113,14 @@ it('a lead that came with an order says in words what it holds, and leads to the
     .toHaveAttribute('href', '/cms/orders/order-1');
   await expect.element(page.getByText('Mail: the car is reserved')).toBeVisible();
   const said = page.getByRole('main').element().textContent;
-  expect(said).toContain('VINSALGA5BX9TA100026');
-  expect(said).toContain('ConditionNew');
-  expect(said).toContain('Price€83,210');
+  // In the order in which cars are told everywhere; a price names its currency.
+  expect(said).toMatch(/BrandAurelConditionNewVINSALGA5BX9TA100026Price€83,210(?!.*Currency)/s);
   expect(said).toContain('Campaignautumn');
   expect(said).not.toContain('01a225ff');
+  const [subject, number] = ['تم حجز Aurel SUV لك', '+1 555 010 0290'].map((text) =>
+    page.getByText(text, { exact: true }).element(),
+  );
+  expect([subject?.localName, number?.getAttribute('dir')]).toEqual(['bdi', 'ltr']);
 });
 
 it('a change that came too late is said not to have been made, and the lead is shown as it is', async () => {

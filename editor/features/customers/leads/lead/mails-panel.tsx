@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '#editor/i18n/t.ts';
 import { MailStatus } from '#editor/pieces/leads/mail-status.tsx';
 import { mailKind } from '#editor/pieces/mails/mail-kinds.ts';
+import { MailText } from '#editor/pieces/mails/mail-text.tsx';
 import { Panel } from '#editor/pieces/panel/panel.tsx';
 import styles from './deliveries-panel.module.css';
 import { type LeadPlace, mailsQuery } from './lead.api.ts';
@@ -25,8 +26,12 @@ export const MailsPanel = ({ place }: { place: LeadPlace }) => {
             </span>
             {mail.last_error && <p className={styles.problem}>{mail.last_error}</p>}
             <details className={mailStyles.message}>
-              <summary>{mail.subject || t('No subject')}</summary>
-              <pre>{mail.text}</pre>
+              <summary>
+                <bdi>{mail.subject || t('No subject')}</bdi>
+              </summary>
+              <pre dir="auto">
+                <MailText text={mail.text} />
+              </pre>
             </details>
           </li>
         ))}

@@ -47,14 +47,16 @@ export const PersonCard = ({ lead, end, heading: Heading = 'p' }: PersonCardProp
           {(email || phone) && (
             <p className={styles.reach}>
               {[email, phone].filter(Boolean).map((text) => (
-                <span key={text}>{text}</span>
+                <bdi key={text} dir="ltr">
+                  {text}
+                </bdi>
               ))}
             </p>
           )}
           {lead.car !== '' && (
             <p className={styles.car}>
               <Icon icon={CarFront} size={14} label={t('Car')} />
-              {lead.car}
+              <bdi>{lead.car}</bdi>
             </p>
           )}
         </div>
