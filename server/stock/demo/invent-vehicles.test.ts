@@ -104,3 +104,35 @@ it.each(demoModels.map((model) => [model.name, model] as const))(
     expect(Object.keys(rows.find((row) => row.key === 'fuel')?.values ?? {})).toEqual(['de', 'ar']);
   },
 );
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+it.each(demoModels.map(({ name, key, seats }) => [name, key, seats] as const))(
+  'the page of the %s counts the seats that its cars have',
+  (_, key, seats) => {
+    const page = JSON.stringify(read(`pages/model-${key}`));
+    const counted = [...page.matchAll(new RegExp(`(${numbers.join('|')}|\\d+)[ -]seat(s|er)?\\b`, 'gi'))];
+    const told = counted.map(([, words = '']) => {
+      const at = numbers.indexOf(words.toLowerCase());
+      return at === -1 ? Number(words) : at;
+    });
+    expect(told.filter((count) => !seats.includes(count))).toEqual([]);
+  },
+);
+
+const examples: { groups?: { nameplate: string; specs?: string }[] }[] = JSON.parse(
+  readFileSync('block-schemas/templates/models-carousel.json', 'utf8'),
+).examples;
+
+it.each(demoModels.map((model) => [model.name, model] as const))(
+  'the example of the models carousel sells the %s as the stock does',
+  (name, { engines }) => {
+    const shown = examples.flatMap(({ groups = [] }) => groups.filter(({ nameplate }) => nameplate === name));
+    const tables = shown.flatMap(({ specs }) => (specs === undefined ? [] : [JSON.parse(specs).rows]));
+    expect(tables.length).toBeGreaterThan(0);
+    for (const rows of tables)
+      expect(rows.map((row: Record<string, string>) => [row.name, row.price])).toEqual(
+        engines.map((engine) => [engine.name, `€${engine.price.toLocaleString('en')}`]),
+      );
+  },
+);
