@@ -24,9 +24,9 @@ const whole = (least: number, most: number) => {
 const term = whole(1, 120);
 const months = z.array(term).max(12).optional();
 const mileage = whole(0, 200_000);
-const share = (least: number, most: number) => {
+const share = (least: number, most: number, step = 1) => {
   const error = `Enter a number from ${least} to ${most}`;
-  return z.number(error).min(least, error).max(most, error);
+  return z.number(error).min(least, error).max(most, error).meta({ step });
 };
 
 /** With one of these told, all have to be: without one of them nothing can be counted. */
@@ -43,9 +43,9 @@ const leaseFigures = {
   term: term.nullish(),
   mileage: mileage.nullish(),
   deposit: share(0, 90).nullish(),
-  rate: share(0, 60).nullish(),
-  loss_a_month: share(0, 10).nullish(),
-  loss_a_thousand: share(0, 10).nullish(),
+  rate: share(0, 60, 0.1).nullish(),
+  loss_a_month: share(0, 10, 0.1).nullish(),
+  loss_a_thousand: share(0, 10, 0.05).nullish(),
 };
 
 /** What the lease prices of cars are for, and how they change with duration and distance (`finance/lease.ts`). */

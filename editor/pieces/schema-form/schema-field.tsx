@@ -188,6 +188,7 @@ export const SchemaField = (props: SchemaFieldProps) => {
           value={typeof value === 'number' ? value : Number.NaN}
           {...(schema.minimum === undefined ? {} : { minValue: schema.minimum })}
           {...(schema.maximum === undefined ? {} : { maxValue: schema.maximum })}
+          {...(schema.multipleOf === undefined ? { usualStep: schema.step } : { step: schema.multipleOf })}
           onChange={onChange}
         />
       );

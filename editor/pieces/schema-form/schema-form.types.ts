@@ -20,6 +20,10 @@ export interface FieldSchema {
   propertyNames?: FieldSchema;
   minimum?: number;
   maximum?: number;
+  /** Only such numbers count; its buttons step by it. */
+  multipleOf?: number;
+  /** What its buttons step by where numbers between count, too. */
+  step?: number;
   maxLength?: number;
   maxItems?: number;
 }

@@ -14,7 +14,7 @@ describe('models-carousel', () => {
     expect(html.match(/<table /g)).toHaveLength(5);
     expect(html).toMatch(/<caption[^>]*>Engines</);
     expect(html).toMatch(/<th scope="col" data-column="price">Price</);
-    expect(html).toMatch(/<th scope="row">P450<\/th>/);
+    expect(html).toMatch(/<th scope="row">E550<\/th>/);
     expect(html).toMatch(/data-label="Lease"><bdi>€1,090</);
   });
 
