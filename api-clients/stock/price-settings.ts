@@ -33,6 +33,15 @@ export const priceSettings = z.strictObject({
 });
 export type PriceSettings = z.output<typeof priceSettings>;
 
+const usualLease = priceSettings.parse({}).lease_format;
+
+/**
+ * How a price a month is written that stands below no other: what the product came with begins with “or”, which would
+ * follow nothing. What a dealer has set stays.
+ */
+export const standingAlone = <Settings extends Pick<PriceSettings, 'lease_format'>>(settings: Settings): Settings =>
+  settings.lease_format === usualLease ? { ...settings, lease_format: usualLease.replace(/^or /, '') } : settings;
+
 /** What a listing says itself; all else is as in the settings of the site. */
 export const ownPriceSettings = z.strictObject({
   currency_symbol: priceSettings.shape.currency_symbol.removeDefault().optional(),

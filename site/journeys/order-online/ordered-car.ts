@@ -2,7 +2,7 @@ import type { SiteClients } from '#api-clients/site-clients.ts';
 import type { VehicleDocument } from '#api-clients/stock/listing.operations.ts';
 import type { VehicleIncluded } from '#api-clients/stock/vehicle.resources.ts';
 import { type FinancingOption, financingOptions, priceTypeOfFinancing } from '#api-clients/stock/vehicle-words.ts';
-import { type PriceLine, priceLines } from '#site/stock/price/price-lines.ts';
+import { lonePriceLines, type PriceLine } from '#site/stock/price/price-lines.ts';
 import { includedByName, type ShownVehicle, shownVehicle } from '#site/stock/shown-vehicle.ts';
 import { problemOf } from './problem.ts';
 
@@ -84,7 +84,7 @@ export function waysToPay({ vehicle, offer }: OrderedCar): WayToPay[] {
     ? offer.financing_options
     : financingOptions;
   const { financing_options: own } = vehicle.attributes;
-  const lines = priceLines(vehicle);
+  const lines = lonePriceLines(vehicle);
   return financingOptions
     .filter((option) => offered.includes(option) && (own.length === 0 || own.includes(option)))
     .map((option) => ({ option, price: lines.find(({ type }) => type === priceTypeOfFinancing[option]) ?? null }));

@@ -302,3 +302,25 @@ it('where lines run from right to left, street and number stay in order, and the
     0,
   );
 });
+
+it('says at the foot of a phone what the chosen way to pay costs, and on the road in the chosen state', async () => {
+  await page.viewport(390, 800);
+  const onTheRoad = (value: string) => ({ value, label: '', description: '', disclaimer: '' });
+  const nsw = onTheRoad('71200');
+  show({
+    attributes: {
+      state: 'new',
+      price_metadata: { NSW: nsw, VIC: onTheRoad('70900') },
+      prices_drive_away: { current_drive_away: { state: 'NSW', ...nsw } },
+    },
+  });
+  const shown = () =>
+    [...find('[data-bar]').querySelectorAll<HTMLElement>('bdi')]
+      .filter((one) => one.checkVisibility())
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(shown()).toEqual(['71,200 €']);
+  find<HTMLElement>('[name="drive-away"][value="VIC"]').click();
+  expect(shown()).toEqual(['70,900 €']);
+  find<HTMLElement>('[name="way"][value="lease"]').click();
+  expect(shown()).toEqual(['649 € / Month']);
+});

@@ -1,3 +1,4 @@
+import { standingAlone } from '#api-clients/stock/price-settings.ts';
 import type { VehiclePriceType } from '#api-clients/stock/vehicle-words.ts';
 import { minorOf } from '#money/decimal.ts';
 import { doublePriceText, priceText } from '#money/price-format.ts';
@@ -21,10 +22,11 @@ export const amountWriter =
       ? ''
       : priceText(minorOf(value, attributes.currency), type, priceSettings);
 
-/** The prices that visitors see, the one the car is sold by first. */
+/** The prices that visitors see, the one the car is sold by first; each stands by itself. */
 export function shownPrices(vehicle: ShowroomVehicle): ShownPrice[] {
-  const { attributes, priceSettings, prices } = vehicle;
-  const write = amountWriter(vehicle);
+  const { attributes, prices } = vehicle;
+  const priceSettings = standingAlone(vehicle.priceSettings);
+  const write = amountWriter({ attributes, priceSettings });
   const shown = prices.flatMap(({ type, value_raw: value, old_price_raw: old, hidden_from_visitors: hidden }) => {
     const text = hidden ? '' : write(value, type);
     if (text === '' || value === null) return [];

@@ -72,6 +72,9 @@ describe('the card of a car', () => {
     expect(html).toMatch(/<s [^>]*>.*65,000 €.*<\/s>/);
     expect(said.indexOf('60,000 €')).toBeLessThan(said.indexOf('or 399 € / Month'));
     expect(words(card({}, meta)), 'without a representative example').not.toContain('399');
+    const onTop = words(card({ prices_type: 'lease' }, meta, { ...usualSettings, monthlyExample: { en: 'Lease …' } }));
+    expect(onTop.indexOf('399 € / Month')).toBeLessThan(onTop.indexOf('60,000 €'));
+    expect(onTop, 'below nothing').not.toContain('or 399');
   });
 
   it('names a new car’s price on the road with its state', () => {

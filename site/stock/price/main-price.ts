@@ -1,3 +1,4 @@
+import { standingAlone } from '#api-clients/stock/price-settings.ts';
 import { minorOf } from '#money/decimal.ts';
 import { priceText } from '#money/price-format.ts';
 import type { ShownCard } from '../shown-vehicle.ts';
@@ -12,7 +13,7 @@ export function mainPrice({
   const shown = prices.flatMap(({ type, value_raw: value, hidden_from_visitors: hidden }) => {
     if (hidden || value === null) return [];
     const minor = minorOf(value, attributes.currency);
-    const text = priceText(minor, type, priceSettings);
+    const text = priceText(minor, type, standingAlone(priceSettings));
     return text === '' ? [] : [{ type, minor, text }];
   });
   const { minor, text } = shown.find(({ type }) => type === attributes.prices_type) ?? shown[0] ?? {};

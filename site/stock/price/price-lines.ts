@@ -1,3 +1,4 @@
+import { standingAlone } from '#api-clients/stock/price-settings.ts';
 import type { VehiclePrice } from '#api-clients/stock/vehicle.resources.ts';
 import type { AustralianState, VehiclePriceType } from '#api-clients/stock/vehicle-words.ts';
 import { minorOf } from '#money/decimal.ts';
@@ -15,7 +16,6 @@ export interface PriceLine {
   driveAway?: { state: AustralianState; label: string };
 }
 
-/** The formats are of monthly prices that stand below another: alone they say just the price. */
 const lineOf = (price: VehiclePrice, { priceSettings: settings }: ShownCard): PriceLine | null => {
   if (!settings || price.hidden_from_visitors || price.value_raw === null) return null;
   const written = (decimal: string | null) =>
@@ -37,15 +37,22 @@ const driveAwayOf = (vehicle: ShownCard): PriceLine | null => {
   return text ? { type: 'purchase', text, old: '', second, driveAway: price } : null;
 };
 
-/**
- * What a car costs, the price that its listing names first on top. Prices that are hidden, or zero and less, are no lines:
- * nobody learns of them (specification, site §5).
- */
-export function priceLines(vehicle: ShownCard): PriceLine[] {
+/** Prices that are hidden, or zero and less, are no lines: nobody learns of them (specification, site §5). */
+function linesOf(vehicle: ShownCard): PriceLine[] {
   if (vehicle.attributes.price_hidden) return [];
   const first = vehicle.attributes.prices_type;
   const lines = vehicle.prices.flatMap((price) => lineOf(price, vehicle) ?? []);
   const driveAway = driveAwayOf(vehicle);
   const shown = driveAway ? [driveAway, ...lines.filter(({ type }) => type !== 'purchase')] : lines;
   return shown.toSorted((one, other) => Number(other.type === first) - Number(one.type === first));
+}
+
+/** What a car costs by each way to pay, where each stands by itself; the price that its listing names first on top. */
+export const lonePriceLines = (vehicle: ShownCard): PriceLine[] =>
+  linesOf({ ...vehicle, priceSettings: vehicle.priceSettings && standingAlone(vehicle.priceSettings) });
+
+/** The same where they stand below each other. */
+export function priceLines(vehicle: ShownCard): PriceLine[] {
+  const lines = linesOf(vehicle);
+  return lines[0]?.type === 'lease' ? [...lonePriceLines(vehicle).slice(0, 1), ...lines.slice(1)] : lines;
 }

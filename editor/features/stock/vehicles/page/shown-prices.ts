@@ -1,3 +1,4 @@
+import { standingAlone } from '#api-clients/stock/price-settings.ts';
 import type { VehicleContent } from '#api-clients/stock/staff-vehicle.resources.ts';
 import type { ShownPriceSettings } from '#api-clients/stock/vehicle.resources.ts';
 import {
@@ -41,8 +42,7 @@ const driveAwayOf = (car: Prices): { state: AustralianState; value: string } | n
   return state && value ? { state, value } : null;
 };
 
-/** The prices of a car as visitors read them, the one that comes first on top; hidden ones are none. */
-export const shownPrices = (car: Prices, currency: string, settings: ShownPriceSettings): ShownPrice[] => {
+const linesOf = (car: Prices, currency: string, settings: ShownPriceSettings): ShownPrice[] => {
   if (car.price_hidden) return [];
   const written = (value: string | null, type: VehiclePriceType) =>
     isAmount(value) ? priceText(minorOf(value, currency), type, settings) : '';
@@ -56,4 +56,11 @@ export const shownPrices = (car: Prices, currency: string, settings: ShownPriceS
     return [{ type, text, old: written(car[`${type}_old_price`], type), second }];
   });
   return lines.toSorted((a, b) => Number(b.type === car.prices_type) - Number(a.type === car.prices_type));
+};
+
+/** The prices of a car as visitors read them below each other, the one that comes first on top; hidden ones are none. */
+export const shownPrices = (car: Prices, currency: string, settings: ShownPriceSettings): ShownPrice[] => {
+  const lines = linesOf(car, currency, settings);
+  if (lines[0]?.type !== 'lease') return lines;
+  return [...linesOf(car, currency, standingAlone(settings)).slice(0, 1), ...lines.slice(1)];
 };
