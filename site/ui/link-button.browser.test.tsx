@@ -8,7 +8,7 @@ import { LinkButton } from './link-button.tsx';
 afterEach(() => document.body.replaceChildren());
 
 it('the line of a quiet button lies within the box that its words are cut to', () => {
-  const link = { type: 'external', url: '/', label: 'Settings' } as const;
+  const link = { type: 'internal', url: '/offers', label: 'Settings' } as const;
   document.body.innerHTML = draw(<LinkButton link={link} look="tertiary" />, sampleContext());
   const label = document.querySelector('a span');
   if (!label) throw new Error('There is no label.');

@@ -1,11 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Form } from 'react-aria-components';
 import { orderMailWords } from '#api-clients/orders/order-mail.data.ts';
-import { describeProblem, toastProblem } from '#editor/api/problems.ts';
+import { describeProblem, isStatus, toastProblem } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { KeptNotice } from '#editor/pieces/drafts/kept-notice.tsx';
+import { PartClashes } from '#editor/pieces/drafts/part-clashes.tsx';
+import { usePartEdits } from '#editor/pieces/drafts/use-part-edits.ts';
 import { MailText } from '#editor/pieces/mails/mail-text.tsx';
 import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { Badge } from '#editor/ui/badge/badge.tsx';
@@ -14,7 +16,7 @@ import { FormError } from '#editor/ui/form-error/form-error.tsx';
 import { TextArea } from '#editor/ui/text-area/text-area.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { keptMail, rebased, resumed, textOf } from './kept-mails.ts';
+import { keptMail, textOf } from './kept-mails.ts';
 import { type MailItem, orderMailsQuery, previewQuery, resetMail, writeMail } from './mails.api.ts';
 import styles from './mails.module.css';
 
@@ -41,54 +43,39 @@ const Preview = ({ mail, subject, body }: { mail: MailItem; subject: string; bod
   );
 };
 
-/** The text as it is being written. It stays in this browser until it is saved. */
-const useMailText = (mail: MailItem) => {
-  const browser = useMemo(() => keptMail(mail), [mail]);
-  const [text, setText] = useState(() => resumed(mail));
-  const [seen, setSeen] = useState(mail);
-  if (seen.etag !== mail.etag) {
-    // Saved, here or by others: the form stays, with the focus where it is.
-    setSeen(mail);
-    setText(rebased(mail, { base: textOf(seen), content: text }));
-  }
-  const isChanged = text.subject !== mail.subject || text.body !== mail.body;
-  useEffect(() => {
-    browser.keep(isChanged ? { base: textOf(mail), content: text } : null);
-  }, [browser, isChanged, mail, text]);
-  /** What stands here was written before, and the screen left. */
-  const [isEarlier, setEarlier] = useState(isChanged);
-  const change = (part: Partial<typeof text>) => setText((before) => ({ ...before, ...part }));
-  const show = (next: typeof text) => {
-    setText(next);
-    setEarlier(false);
-  };
-  return { ...text, isChanged, isEarlier: isEarlier && isChanged, change, show };
-};
-
 /** The text of one mail in one language, beside how it arrives. */
 export const MailForm = ({ mail }: { mail: MailItem }) => {
   const queries = useQueryClient();
-  const { subject, body, isChanged, isEarlier, change, show } = useMailText(mail);
+  const browser = useMemo(() => keptMail(mail), [mail]);
+  const edits = usePartEdits({ browser, now: textOf(mail), etag: mail.etag });
+  const { content, clashes, isChanged } = edits;
+  const { subject, body } = content;
   const shown = { subject: useDeferredValue(subject), body: useDeferredValue(body) };
   const reload = () => queries.invalidateQueries({ queryKey: ['payments', 'mails'] });
   const save = useMutation({
-    mutationFn: () => writeMail(mail, { subject, body }),
-    onSuccess: (saved) => {
-      show(textOf(saved));
+    mutationFn: (sent: typeof content) => writeMail(mail, sent),
+    onSuccess: (saved, sent) => {
+      edits.saved(sent);
       queries.setQueryData(orderMailsQuery.queryKey, (all) => all?.map((one) => (one.id === saved.id ? saved : one)));
       showToast({ title: t('The mail is saved') });
       void reload();
     },
+    // Theirs is taken in below one's own words, which stay.
+    onError: (error) => (isStatus(error, 412) ? reload() : undefined),
   });
   const reset = useMutation({
     mutationFn: () => resetMail(mail),
     onSuccess: () => {
-      show(mail.original);
+      edits.change(mail.original);
+      edits.saved(mail.original);
       showToast({ title: t('The mail says again what the product brings') });
       void reload();
     },
     onError: (error) => toastProblem(t('Not set back'), error),
   });
+  const isOutdated = isStatus(save.error, 412);
+  const nothing = isChanged ? undefined : t('Nothing has changed.');
+  const hindrance = clashes.length > 0 ? t('Decide first on what you both changed.') : nothing;
   return (
     <div className={styles.sides}>
       <Panel title={t('Text')} end={mail.is_own && <Badge tone="accent">{t('Your own words')}</Badge>}>
@@ -97,10 +84,10 @@ export const MailForm = ({ mail }: { mail: MailItem }) => {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isChanged) save.mutate();
+            if (hindrance === undefined) save.mutate(content);
           }}
         >
-          {isEarlier && <KeptNotice onDiscard={() => show(textOf(mail))} />}
+          {edits.isEarlier && <KeptNotice onDiscard={edits.discard} />}
           <TextField
             label={t('Subject')}
             isRequired
@@ -108,7 +95,7 @@ export const MailForm = ({ mail }: { mail: MailItem }) => {
             lang={mail.locale}
             dir="auto"
             value={subject}
-            onChange={(next) => change({ subject: next })}
+            onChange={(next) => edits.change({ subject: next, body })}
           />
           <TextArea
             label={t('Text of the mail')}
@@ -118,22 +105,24 @@ export const MailForm = ({ mail }: { mail: MailItem }) => {
             lang={mail.locale}
             dir="auto"
             value={body}
-            onChange={(next) => change({ body: next })}
+            onChange={(next) => edits.change({ subject, body: next })}
             description={t('Filled in: {words}', { words: orderMailWords.map((word) => `{${word}}`).join(' ') })}
           />
-          {save.error && <FormError title={t('Not saved')} problem={describeProblem(save.error)} />}
+          <PartClashes
+            who={mail.updated_by ?? ''}
+            edits={edits}
+            label={(at) => (at.includes('subject') ? t('Subject') : t('Text of the mail'))}
+            words={({ theirs }) => String(theirs)}
+            isOutdated={isOutdated}
+          />
+          {save.error && !isOutdated && <FormError title={t('Not saved')} problem={describeProblem(save.error)} />}
           <div className={styles.buttons}>
             {mail.is_own && (
               <Button icon={RotateCcw} isPending={reset.isPending} onPress={() => reset.mutate()}>
                 {t('Back to the original')}
               </Button>
             )}
-            <Button
-              type="submit"
-              variant="primary"
-              isPending={save.isPending}
-              disabledReason={isChanged ? undefined : t('Nothing has changed.')}
-            >
+            <Button type="submit" variant="primary" isPending={save.isPending} disabledReason={hindrance}>
               {t('Save')}
             </Button>
           </div>

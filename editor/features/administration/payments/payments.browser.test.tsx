@@ -128,12 +128,16 @@ const mail = (change: object = {}) => ({
 const cancelled = { ...mail({ name: 'cancelled', subject: 'Storniert', body: 'Hallo' }), id: 'cancelled:de' };
 
 class MailServices extends FakeServices {
+  confirmed = mail();
+
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/admin/order_mails')) return super.answer(request);
     this.requests.push(request);
     const body = JSON.parse(request.body ?? '{}');
-    if (request.method === 'GET') return { status: 200, body: { data: [mail(), cancelled] } };
+    if (request.method === 'GET') return { status: 200, body: { data: [this.confirmed, cancelled] } };
+    if (request.method === 'PUT' && request.headers['if-match'] !== this.confirmed.meta.etag)
+      return FakeServices.refuse(412, 'precondition_failed', 'Somebody else changed this in the meantime.');
     if (request.method === 'PUT')
       return { status: 200, body: { data: mail({ ...body, is_own: true }) }, headers: { etag: '"m2"' } };
     if (!body.body.includes('{link}')) return FakeServices.refuse(422, 'link_missing', 'This mail needs its {link}.');
@@ -180,6 +184,27 @@ describe('mails about orders', () => {
     const waiting = page.getByRole('option').filter({ hasText: 'Not saved yet' });
     await userEvent.click(waiting);
     await expect.element(text).toHaveValue('Guten Tag {link}');
+  });
+
+  it('tell what somebody else wrote meanwhile before they are written over', async () => {
+    const services = new MailServices();
+    await renderApp('/admin/payments/mails?mail=confirmed&locale=de', services);
+    const text = page.getByRole('textbox', { name: 'Text of the mail' });
+    await userEvent.fill(text, 'Guten Tag {link}');
+    const theirs = { subject: 'Reserviert', body: 'Moin {link}', updated_by: 'Jonas Ek' };
+    services.confirmed = { ...mail(theirs), meta: { etag: '"m2"' } };
+    const save = page.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    const clash = page.getByRole('alert').filter({ hasText: 'Jonas Ek changed the same fields meanwhile' });
+    await expect.element(clash.getByRole('listitem')).toHaveTextContent('Text of the mailMoin {link}');
+    await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Reserviert');
+    await expect.element(text).toHaveValue('Guten Tag {link}');
+    await userEvent.click(clash.getByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(save);
+    await expect.element(page.getByText('The mail is saved')).toBeVisible();
+    const puts = services.requests.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ headers }) => headers['if-match'])).toEqual(['"m1"', '"m2"']);
+    expect(JSON.parse(puts[1]?.body ?? '')).toEqual({ subject: 'Reserviert', body: 'Guten Tag {link}' });
   });
 
   it('keep what is not saved after the screen was left, until it is thrown away', async () => {

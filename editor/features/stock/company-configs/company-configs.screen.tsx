@@ -19,7 +19,7 @@ import { isUnsaved } from './kept-configs.ts';
 interface PlaceProps {
   items: readonly CompanyConfigItem[];
   isReadOnly: boolean;
-  onReload: () => void;
+  onReload: () => Promise<void>;
 }
 
 /** What waits to be written, in a word. */
@@ -91,7 +91,7 @@ const Configs = ({ items, isReadOnly, onReload }: PlaceProps) => {
           onReload={onReload}
           onSaved={() => {
             showToast({ title: t('Saved {name}', { name: configNames[open.type] }) });
-            onReload();
+            void onReload();
           }}
         />
       </section>
@@ -112,7 +112,7 @@ export const Component = () => {
             <Configs
               items={items}
               isReadOnly={!setup.allowed}
-              onReload={() => void queries.invalidateQueries({ queryKey: companyConfigsQuery.queryKey })}
+              onReload={() => queries.invalidateQueries({ queryKey: companyConfigsQuery.queryKey })}
             />
           )}
         </Loaded>

@@ -2,25 +2,27 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { configSchemas } from '#api-clients/stock/company-config.schemas.ts';
-import { sameJson } from '#block-schemas/read/json-value.ts';
 import { isStatus } from '#editor/api/problems.ts';
 import { t } from '#editor/i18n/t.ts';
 import { tRich } from '#editor/i18n/t-rich.tsx';
 import { tSaid } from '#editor/i18n/t-said.ts';
 import { KeptNotice } from '#editor/pieces/drafts/kept-notice.tsx';
+import { PartClashes } from '#editor/pieces/drafts/part-clashes.tsx';
+import { usePartEdits } from '#editor/pieces/drafts/use-part-edits.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
+import { partLabel, partSchema, partWords } from '#editor/pieces/schema-form/part-words.ts';
 import { SchemaField } from '#editor/pieces/schema-form/schema-field.tsx';
 import type { FieldSchema } from '#editor/pieces/schema-form/schema-form.types.ts';
 import { type CompanyConfigItem, publicAddress, writeConfig } from './company-configs.api.ts';
 import styles from './company-configs.module.css';
 import { configNames, isOfCars, isOfJourney, usualOf, worded } from './config-words.ts';
-import { keptConfig, rebased, resumed } from './kept-configs.ts';
+import { keptConfig } from './kept-configs.ts';
 
 interface ConfigFormProps {
   item: CompanyConfigItem;
   isReadOnly: boolean;
   onSaved: () => void;
-  onReload: () => void;
+  onReload: () => Promise<void>;
 }
 
 /** What may be nothing is drawn as what it may be. */
@@ -42,19 +44,8 @@ const withoutNull = (schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): 
 /** A configuration as a form of its type; what the form does not know stays as it is. */
 export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormProps) => {
   const browser = useMemo(() => keptConfig(item), [item]);
-  const [value, setValue] = useState<Record<string, unknown>>(() => (isReadOnly ? item.config : resumed(item)));
-  const [seen, setSeen] = useState(item);
-  if (seen.etag !== item.etag) {
-    // Saved, here or by others: the form stays, with the focus where it is.
-    setSeen(item);
-    setValue(rebased(item.config, { base: seen.config, content: value }));
-  }
-  const isSame = sameJson(value, item.config);
-  /** What stands here was written on an earlier visit. */
-  const [isEarlier, setEarlier] = useState(!isSame);
-  useEffect(() => {
-    if (!isReadOnly) browser.keep(isSame ? null : { base: item.config, content: value });
-  }, [browser, isReadOnly, isSame, item, value]);
+  const edits = usePartEdits({ browser, now: item.config, etag: item.etag, isReadOnly });
+  const { content: value, clashes } = edits;
   /** How often it was tried to save; what is wrong is said from the first time on. */
   const [tries, setTries] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
@@ -69,49 +60,40 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
   );
   const issues = configSchemas[type].safeParse(value).error?.issues ?? [];
   const save = useMutation({
-    mutationFn: () => writeConfig(item, value),
-    onSuccess: () => {
-      setEarlier(false);
+    mutationFn: (sent: typeof value) => writeConfig(item, sent),
+    onSuccess: (_, sent) => {
+      edits.saved(sent);
       setTries(0);
       onSaved();
     },
+    // Theirs is taken in below one's own words, which stay.
+    onError: (error) => (isStatus(error, 412) ? onReload() : undefined),
   });
   const faults = new Map(
     tries > 0 ? issues.map(({ path, message }) => [`/${path.map(String).join('/')}`, tSaid(message)]) : [],
   );
-  const discard = () => {
-    setValue(item.config);
-    setEarlier(false);
-  };
   const address = (
     <a href={publicAddress(item)} target="_blank" rel="noopener" dir="ltr">
       {publicAddress(item)}
     </a>
   );
-  const nothing = isSame ? t('Nothing is changed.') : undefined;
+  const nothing = edits.isChanged ? undefined : t('Nothing is changed.');
+  const isOutdated = isStatus(save.error, 412);
   const usual = item.version === 0 ? usualOf(type) : null;
   return (
     <SaveForm
       action={t('Save')}
       closeLabel={t('Undo my changes')}
       onSubmit={() => {
-        if (issues.length === 0) save.mutate();
-        else setTries(tries + 1);
+        if (issues.length > 0) setTries(tries + 1);
+        else if (clashes.length === 0) save.mutate(value);
       }}
-      onClose={discard}
+      onClose={edits.discard}
       isPending={save.isPending}
-      error={save.error}
+      error={isOutdated ? null : save.error}
       isReadOnly={isReadOnly}
-      disabledReason={nothing}
+      disabledReason={clashes.length > 0 ? t('Decide first on what you both changed.') : nothing}
       closeDisabledReason={nothing}
-      {...(isStatus(save.error, 412)
-        ? {
-            onReload: () => {
-              save.reset();
-              onReload();
-            },
-          }
-        : {})}
     >
       {!isOfJourney(type) && (
         <p className={styles.quiet}>
@@ -131,7 +113,7 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
           {t('As long as nothing is saved here, visitors get what “{name}” says.', { name: configNames[usual] })}
         </p>
       )}
-      {isEarlier && !isSame && <KeptNotice onDiscard={discard} />}
+      {edits.isEarlier && <KeptNotice onDiscard={edits.discard} />}
       <div ref={fields}>
         <SchemaField
           schema={schema}
@@ -143,10 +125,17 @@ export const ConfigForm = ({ item, isReadOnly, onSaved, onReload }: ConfigFormPr
           isReadOnly={isReadOnly}
           onChange={(next) => {
             save.reset();
-            setValue(next as Record<string, unknown>);
+            edits.change(next as Record<string, unknown>);
           }}
         />
       </div>
+      <PartClashes
+        who={item.updated_by}
+        edits={edits}
+        label={(at) => partLabel(schema, at)}
+        words={({ at, theirs }) => partWords(partSchema(schema, at), theirs)}
+        isOutdated={isOutdated}
+      />
     </SaveForm>
   );
 };

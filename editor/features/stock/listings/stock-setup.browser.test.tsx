@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { FakeAnswer, FakeRequest } from '#editor/shell/testing/fake-services.ts';
 import { FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { renderApp } from '#editor/shell/testing/render-app.tsx';
+import { violations } from '#editor/shell/testing/violations.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,7 +45,11 @@ const locales = {
 
 /** Listings, button sets and configurations in memory; a write answers what it was sent. */
 class SetupServices extends FakeServices {
-  lease = { version: 2, config: { terms: [24], odd: 1 } };
+  lease: { version: number; config: object; updated_by?: string } = { version: 2, config: { terms: [24], odd: 1 } };
+
+  etag(): string {
+    return `"company_config-default-lease-v${this.lease.version}"`;
+  }
 
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname } = new URL(request.url);
@@ -84,14 +89,16 @@ class SetupServices extends FakeServices {
           attributes: {
             company: 'default',
             config_type: 'lease',
-            ...this.lease,
             ...changed,
+            ...this.lease,
           },
-          meta: { etag: `"company_config-default-lease-v${this.lease.version}"` },
+          meta: { etag: this.etag() },
         },
       ]);
     if (path.startsWith('company_configs/')) {
-      this.lease = { version: 3, config: body.config };
+      if (path.endsWith('/lease') && request.headers['if-match'] !== this.etag())
+        return FakeServices.refuse(412, 'precondition_failed', 'Somebody else changed this in the meantime.');
+      this.lease = { version: this.lease.version + 1, config: body.config };
       return ok({
         type: 'company_config',
         id: 'x',
@@ -179,6 +186,61 @@ describe('a configuration', () => {
     await expect.element(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await expect.element(form.getByRole('button', { name: 'Save' })).toHaveFocus();
     await expect.element(form.getByText('Label (1)')).toBeVisible();
+  });
+
+  const calculation = { term: 48, mileage: 10_000, deposit: 10, rate: 3.9, loss_a_month: 0.6, loss_a_thousand: 0.15 };
+  const loss = 'Loss of value a month, % of the price';
+
+  it('tells what somebody else saved in the same field, and writes nothing over it unasked', async () => {
+    const services = new SetupServices('stock_manager');
+    services.lease = { version: 2, config: { terms: [24], calculation } };
+    await renderApp('/cms/company-configs?type=lease', services);
+    await userEvent.click(page.getByRole('button', { name: `Decrease ${loss}` }));
+    await expect.element(field(loss)).toHaveValue('0.5');
+    const theirs = { terms: [24, 36], calculation: { ...calculation, rate: 2.9, loss_a_month: 0.9 } };
+    services.lease = { version: 3, config: theirs, updated_by: 'Jonas Ek' };
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await userEvent.click(save);
+
+    const clash = page.getByRole('alert').filter({ hasText: 'Jonas Ek changed the same fields meanwhile' });
+    await expect.element(clash.getByRole('listitem')).toHaveTextContent(`${loss}0.9`);
+    // What only they changed is there, one's own is still in its field, and theirs still stands.
+    await expect.element(field('Rate of interest a year, %')).toHaveValue('2.9');
+    await expect.element(field(loss)).toHaveValue('0.5');
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(field(loss), '{Enter}');
+    expect(services.lease.config).toEqual(theirs);
+    expect(await violations()).toEqual([]);
+
+    // Whoever comes back later is told again.
+    await renderApp('/cms/company-configs?type=lease', services);
+    await expect.element(clash).toBeVisible();
+    await userEvent.click(clash.getByRole('button', { name: 'Keep mine' }));
+    await expect.element(clash).not.toBeInTheDocument();
+    await userEvent.click(save);
+    await expect.element(page.getByText('Saved Lease')).toBeVisible();
+    expect(services.lease.config).toEqual({ ...theirs, calculation: { ...theirs.calculation, loss_a_month: 0.5 } });
+  });
+
+  it('takes what somebody else saved, where that is wanted, and says so where nothing is in the way', async () => {
+    const services = new SetupServices('stock_manager');
+    services.lease = { version: 2, config: { terms: [24], calculation } };
+    await renderApp('/cms/company-configs?type=lease', services);
+    await userEvent.click(page.getByRole('button', { name: `Decrease ${loss}` }));
+    services.lease = {
+      version: 3,
+      config: { terms: [24], calculation: { ...calculation, rate: 2.9 } },
+      updated_by: 'Jonas Ek',
+    };
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await userEvent.click(save);
+    await expect.element(page.getByText(/^Jonas Ek changed this meanwhile/)).toBeVisible();
+    services.lease = { version: 4, config: { terms: [24], calculation: { ...calculation, loss_a_month: 0.9 } } };
+    await userEvent.click(save);
+    await userEvent.click(page.getByRole('button', { name: 'Take theirs' }));
+    await expect.element(field(loss)).toHaveValue('0.9');
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByText(/^Mara Lind changed this/)).not.toBeInTheDocument();
   });
 
   it('offers to undo only what was changed', async () => {

@@ -31,13 +31,13 @@ import { formatDay } from '#editor/ui/relative-time/relative-time.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
 import { openedCars, vehicleAddress } from '../open-list.ts';
 import { CardPanel } from './card-panel.tsx';
-import { ClashNotice } from './clash-notice.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { LifePanel, usePublication } from './life-panel.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { useVehicleDraft } from './use-vehicle-draft.ts';
 import { duplicateVehicle, saveVehicle, type Vehicle, vehicleQuery } from './vehicle.api.ts';
 import styles from './vehicle.module.css';
+import { VehicleClashes } from './vehicle-clashes.tsx';
 import { SectionList, VehicleForm } from './vehicle-form.tsx';
 
 const DAY_MS = 86_400_000;
@@ -259,7 +259,7 @@ const Opened = ({ vehicle }: { vehicle: Vehicle }) => {
           <SectionList vehicle={vehicle} />
           <div className={styles.main}>
             {draft.isKept && draft.isChanged && <KeptNotice onDiscard={draft.discard} />}
-            <ClashNotice draft={draft} vehicle={vehicle} />
+            <VehicleClashes draft={draft} vehicle={vehicle} />
             {problems > 0 && (
               <Notice role="alert" tone="danger">
                 {t('{count, plural, one {# field needs} other {# fields need}} another look.', { count: problems })}
