@@ -7,7 +7,7 @@ import type { usePartEdits } from './use-part-edits.ts';
 interface PartClashesProps {
   /** Who saved it last. */
   who: string;
-  edits: Pick<ReturnType<typeof usePartEdits>, 'clashes' | 'decide'>;
+  edits: Pick<ReturnType<typeof usePartEdits>, 'clashes' | 'decide' | 'isChanged'>;
   label: (at: PartClash['at']) => string;
   /** What they wrote; empty for nothing. */
   words: (clash: PartClash) => string;
@@ -27,7 +27,7 @@ export const PartClashes = ({ who, edits, label, words, isOutdated }: PartClashe
         onDecide: (whose) => edits.decide(clash, whose),
       }))}
     />
-    {isOutdated && edits.clashes.length === 0 && (
+    {isOutdated && edits.isChanged && edits.clashes.length === 0 && (
       <Notice role="alert">
         {t('{name} changed this meanwhile. What you wrote is still here: look at it and save again.', { name: who })}
       </Notice>
