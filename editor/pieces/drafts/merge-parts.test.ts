@@ -13,7 +13,7 @@ describe('edits on top of what somebody else has saved', () => {
       terms: [24, 36],
       calculation: { rate: 4.9, deposit: 20 },
     };
-    expect(onTopOf(now, { base, content })).toEqual({ base: now, content: merged, clashes: [] });
+    expect(onTopOf(now, { base, content })).toEqual({ edits: { base: now, content: merged }, clashes: [] });
   });
 
   it('of a part that both changed one’s own stays and theirs is told, until somebody decides', () => {
@@ -22,14 +22,17 @@ describe('edits on top of what somebody else has saved', () => {
     const clash = { at: ['calculation', 'rate'], theirs: 2.9 };
     const first = onTopOf(now, { base, content });
     expect(first.clashes).toEqual([clash]);
-    expect(first.content).toEqual({ ...content, terms: [36] });
+    expect(first.edits.content).toEqual({ ...content, terms: [36] });
     // It is found again: on a later visit, and after more was saved elsewhere.
-    const again = onTopOf({ ...now, terms: [48] }, first);
+    const again = onTopOf({ ...now, terms: [48] }, first.edits);
     expect(again.clashes).toEqual([clash]);
 
-    const mine = decided(again, clash, 'mine');
-    expect(onTopOf({ ...now, terms: [48] }, mine)).toMatchObject({ clashes: [], content: again.content });
-    const theirs = decided(again, clash, 'theirs');
+    const mine = decided(again.edits, clash, 'mine');
+    expect(onTopOf({ ...now, terms: [48] }, mine)).toMatchObject({
+      clashes: [],
+      edits: { content: again.edits.content },
+    });
+    const theirs = decided(again.edits, clash, 'theirs');
     expect(theirs.content.calculation).toEqual({ rate: 2.9, deposit: 10 });
     expect(onTopOf({ ...now, terms: [48] }, theirs).clashes).toEqual([]);
   });
@@ -38,7 +41,7 @@ describe('edits on top of what somebody else has saved', () => {
     const { terms: _, ...without } = base;
     expect(onTopOf(without, { base, content: without }).clashes).toEqual([]);
     const content = { ...base, terms: [12] };
-    const { clashes, ...edits } = onTopOf<object>(without, { base, content });
+    const { clashes, edits } = onTopOf<object>(without, { base, content });
     expect(clashes).toEqual([{ at: ['terms'], theirs: undefined }]);
     expect(decided(edits, { at: ['terms'], theirs: undefined }, 'theirs').content).toEqual(without);
   });
@@ -46,7 +49,7 @@ describe('edits on top of what somebody else has saved', () => {
   it('a part that was nothing before is put together of what both wrote', () => {
     const content = { label: { de: 'Leasing' } };
     expect(onTopOf<object>({ label: { en: 'Lease' } }, { base: {}, content })).toMatchObject({
-      content: { label: { de: 'Leasing', en: 'Lease' } },
+      edits: { content: { label: { de: 'Leasing', en: 'Lease' } } },
       clashes: [],
     });
   });

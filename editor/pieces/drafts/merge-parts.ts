@@ -38,10 +38,10 @@ const settled = (
 export const onTopOf = <Doc extends object>(
   now: Doc,
   { base, content }: KeptEdits<Doc>,
-): KeptEdits<Doc> & { clashes: readonly PartClash[] } => {
+): { edits: KeptEdits<Doc>; clashes: readonly PartClash[] } => {
   const clashes: PartClash[] = [];
-  const edits = settled({ base, mine: content, theirs: now }, [], clashes);
-  return { base: edits.base as Doc, content: edits.content as Doc, clashes };
+  const merged = settled({ base, mine: content, theirs: now }, [], clashes);
+  return { edits: { base: merged.base as Doc, content: merged.content as Doc }, clashes };
 };
 
 const withPart = (value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown => {

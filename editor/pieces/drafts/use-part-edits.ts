@@ -9,7 +9,7 @@ export const resumedEdits = <Doc extends object>(
   now: Doc,
 ): KeptEdits<Doc> => {
   const kept = browser.read();
-  return kept ? onTopOf(now, kept) : { base: now, content: now };
+  return kept ? onTopOf(now, kept).edits : { base: now, content: now };
 };
 
 interface EditedDoc<Doc> {
@@ -30,7 +30,7 @@ export const usePartEdits = <Doc extends object>({ browser, now, etag, isReadOnl
   if (seen !== etag) {
     // The form stays, with the focus where it is.
     setSeen(etag);
-    setEdits(onTopOf(now, edits));
+    setEdits(onTopOf(now, edits).edits);
   }
   const { content } = edits;
   const isChanged = !sameJson(content, now);
