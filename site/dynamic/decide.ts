@@ -1,4 +1,5 @@
 import type { DynamicRule } from '#documents/page/document.types.ts';
+import { hasAttributes, inOneSpelling } from '#documents/page/offer-rule.ts';
 
 /** What the rules go by; null where it could not be had: then everything stays as it is. */
 export interface DynamicData {
@@ -18,17 +19,7 @@ export interface DynamicData {
 /** The brand of addresses that name none. */
 const DEFAULT_BRAND = 'Discovery';
 
-/** A value in one spelling, whatever its case and gaps. */
-const inOneSpelling = (value: unknown, gaps: RegExp): string =>
-  String(value ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(gaps, '_');
-
 const plain = (value: unknown): string => inOneSpelling(value, /[\s-]+/g);
-
-/** A value of an offer: only case and spaces are of no account (specification, block catalogue §5). */
-const ofOffer = (value: unknown): string => inOneSpelling(value, /\s+/g);
 
 const isInStock = ({ value }: DynamicRule, { stock, families }: DynamicData): boolean => {
   if (!stock) return true;
@@ -37,17 +28,8 @@ const isInStock = ({ value }: DynamicRule, { stock, families }: DynamicData): bo
   return [value, ...(family ?? [])].some((model) => there.has(plain(model)));
 };
 
-const matchesOffer = ({ attributes = {} }: DynamicRule, { offers }: DynamicData): boolean => {
-  if (!offers) return true;
-  return offers.some((offer) => {
-    const own = typeof offer.attributes === 'object' && offer.attributes !== null ? offer.attributes : {};
-    const values = new Map(Object.entries({ ...offer, ...own }));
-    return Object.entries(attributes).every(([name, wanted]) => {
-      const value = values.get(name);
-      return (Array.isArray(value) ? value : [value]).some((each) => ofOffer(each) === ofOffer(wanted));
-    });
-  });
-};
+const matchesOffer = ({ attributes }: DynamicRule, { offers }: DynamicData): boolean =>
+  !offers || offers.some((offer) => hasAttributes(offer, attributes));
 
 const isBrand = ({ value }: DynamicRule, { brands }: DynamicData, path: string): boolean => {
   const parts = path.toLowerCase().split('/');

@@ -15,3 +15,10 @@ export const offerChoicesQuery = queryOptions({
   },
   staleTime: 30_000,
 });
+
+/** The offers that are valid now, as visitors get them. */
+export const publicOffersQuery = queryOptions({
+  queryKey: ['offers', 'public'],
+  queryFn: async ({ signal }) => (await client.publicOffers({ signal })).data,
+  staleTime: 30_000,
+});

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderBuilder } from '#editor/builder/testing/render-builder.tsx';
+import { type FakeAnswer, type FakeRequest, FakeServices } from '#editor/shell/testing/fake-services.ts';
 import { BlockPanel } from './block-panel.tsx';
 
 const choose = async (field: RegExp, option: string) => {
@@ -34,4 +35,64 @@ it('a block is shown by a rule, with a block beside it otherwise', async () => {
   expect(rule()).toMatchObject({ fallback: 'c' });
   await choose(/Shown when/, 'always');
   expect(builder.store.getBlock('b')?.visibility).toBeNull();
+});
+
+const offer = (title: string, category: string, attributes: Record<string, string>) => ({
+  id: title,
+  slug: title.toLowerCase(),
+  title,
+  subtitle: '',
+  description_html: '',
+  image: null,
+  category,
+  brands: [],
+  nameplates: [],
+  flags: { new_cars: true, approved: false, used: false, fleet: false },
+  attributes,
+  price: null,
+  finance: null,
+  cta: null,
+  disclaimer: '',
+  valid_from: null,
+  valid_to: null,
+  priority: 0,
+});
+
+/** Two offers that are valid now, and what the settings say of rules. */
+class OfferServices extends FakeServices {
+  settings: Record<string, unknown> = { 'dynamic_content.strategies': ['offers'], 'dynamic_content.offers_url': '' };
+
+  override answer(request: FakeRequest): FakeAnswer {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/content/settings') {
+      const data = Object.entries(this.settings).map(([key, value]) => ({
+        type: 'setting',
+        id: key,
+        attributes: { key, value },
+      }));
+      return { status: 200, body: { data } };
+    }
+    if (pathname === '/api/content/public_api/offers')
+      return {
+        status: 200,
+        body: [offer('Spring', 'New cars', { model: 'Terran 90' }), offer('Lease', 'Lease', { model: 'Lyra' })],
+      };
+    return super.answer(request);
+  }
+}
+
+it('says which offers a rule finds now, and where the settings do not use a rule', async () => {
+  await renderBuilder(<BlockPanel id="b" />, { blocks: { b: { type: 'snippet' } }, services: new OfferServices() });
+  await page.getByRole('tab', { name: 'Visibility' }).click();
+  await choose(/Shown when/, 'there is an offer');
+  await expect.element(page.getByText('2 offers fit now: Spring · Lease')).toBeVisible();
+  const attributes = page.getByRole('textbox', { name: 'With these attributes' });
+  await userEvent.fill(attributes, 'category = new cars, model = terran 90');
+  await expect.element(page.getByText('1 offer fits now: Spring')).toBeVisible();
+  await userEvent.fill(attributes, 'model = terran 110');
+  await expect.element(page.getByText('No offer fits now: visitors do not see the block.')).toBeVisible();
+  const unused = page.getByText('The settings do not use this rule: visitors always see the block.');
+  await expect.element(unused).not.toBeInTheDocument();
+  await choose(/Shown when/, 'a model is in stock');
+  await expect.element(unused).toBeVisible();
 });

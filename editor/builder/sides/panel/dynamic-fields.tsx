@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { type DraftBlock, type DynamicRule, dynamicStrategies } from '#documents/page/document.types.ts';
 import { listOf, parsePlace, siblingLists } from '#documents/page/places.ts';
 import { blockName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { t } from '#editor/i18n/t.ts';
+import { useSiteSettings } from '#editor/pieces/site-settings/site-settings.ts';
+import { Notice } from '#editor/ui/notice/notice.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
+import { OfferAttributes } from './offer-attributes.tsx';
 import styles from './panel.module.css';
-import { readAttributes, unreadPart, writeAttributes } from './rule-attributes.ts';
 
 const always = 'always';
 const none = 'none';
@@ -71,8 +72,12 @@ interface RuleProps {
 
 const RuleFields = ({ rule, isDisabled, onChange }: RuleProps) => {
   const { value: label, help } = strategies[rule.strategy];
+  const used = useSiteSettings()?.get('dynamic_content.strategies');
   return (
     <>
+      {Array.isArray(used) && !used.includes(rule.strategy) && (
+        <Notice role="status">{t('The settings do not use this rule: visitors always see the block.')}</Notice>
+      )}
       {rule.strategy === 'reffine' && (
         <TextField
           label={t('List')}
@@ -95,28 +100,6 @@ const RuleFields = ({ rule, isDisabled, onChange }: RuleProps) => {
       )}
       {rule.strategy === 'offers' && <OfferAttributes rule={rule} isDisabled={isDisabled} onChange={onChange} />}
     </>
-  );
-};
-
-/** Attributes an offer must have; a part that would not count is named once the field is left. */
-const OfferAttributes = ({ rule, isDisabled, onChange }: RuleProps) => {
-  const [text, setText] = useState(writeAttributes(rule.attributes));
-  const [unread, setUnread] = useState<string>();
-  return (
-    <TextField
-      label={t('With these attributes')}
-      description={t('Such as category = new cars, model = terran. All of them must fit.')}
-      isDisabled={isDisabled}
-      value={text}
-      isInvalid={unread !== undefined}
-      errorMessage={unread && t('“{part}” does not count: write it as name = value.', { part: unread })}
-      onBlur={() => setUnread(unreadPart(text))}
-      onChange={(next) => {
-        setText(next);
-        if (unreadPart(next) === undefined) setUnread(undefined);
-        onChange({ ...rule, attributes: readAttributes(next) });
-      }}
-    />
   );
 };
 
