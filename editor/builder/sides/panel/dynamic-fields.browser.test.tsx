@@ -47,7 +47,7 @@ const offer = (title: string, category: string, attributes: Record<string, strin
   category,
   brands: [],
   nameplates: [],
-  flags: { new_cars: true, approved: false, used: false, fleet: false },
+  flags: { new_cars: true, approved: false, owners: false, branded_goods: false },
   attributes,
   price: null,
   finance: null,
