@@ -20,6 +20,7 @@ export const PartClashes = ({ who, edits, label, words, isOutdated }: PartClashe
   <>
     <ClashNotice
       who={who}
+      isAnswer={isOutdated}
       clashes={edits.clashes.map((clash) => ({
         key: clash.at.join('/'),
         label: label(clash.at),

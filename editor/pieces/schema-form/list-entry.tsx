@@ -38,7 +38,7 @@ export const ListEntry = (props: ListEntryProps) => {
   const title = props.title || `${name} ${index + 1}`;
   const inSentence = { name: midSentence(name), index: index + 1 };
   return (
-    <section
+    <fieldset
       className={classNames(styles.entry, (isLine || fold?.isOpen === false) && styles.closed)}
       aria-label={`${name} ${index + 1}`}
     >
@@ -68,6 +68,6 @@ export const ListEntry = (props: ListEntryProps) => {
       </div>
       {fold && <Folding isOpen={fold.isOpen}>{children}</Folding>}
       {!isLine && !fold && children}
-    </section>
+    </fieldset>
   );
 };

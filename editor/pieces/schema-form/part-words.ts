@@ -6,13 +6,14 @@ import { type FieldSchema, labelOf } from './schema-form.types.ts';
 const partOf = (schema: FieldSchema, name: string): FieldSchema =>
   own(schema.properties, name) ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {});
 
-/** What a part of a value is called, with the parts around it: “Label, German”. */
+/** What a part of a value is called; one of texts or of a map with what it is in: “Label, German”. */
 export const partLabel = (schema: FieldSchema, at: readonly string[]): string => {
-  const names: string[] = [];
+  let names: string[] = [];
   let around = schema;
   for (const name of at) {
     const part = partOf(around, name);
-    names.push(around.format === 'texts' ? localeName(name) : labelOf(name, part));
+    const label = around.format === 'texts' ? localeName(name) : labelOf(name, part);
+    names = around.properties ? [label] : [...names, label];
     around = part;
   }
   return names.join(', ');

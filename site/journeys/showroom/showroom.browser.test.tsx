@@ -19,7 +19,7 @@ const settings = readSiteSettings(new Map(), console).of(stockSettings);
 /** A picture that is there without a server. */
 const dot = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>";
 
-function show(change: VehicleChange = {}, locale = 'en') {
+function show(change: VehicleChange = {}, locale = 'en', shownSettings = settings) {
   const vehicle = showroomVehicle(sampleVehicle(change), locale);
   const here = {
     ...vehicle,
@@ -37,7 +37,7 @@ function show(change: VehicleChange = {}, locale = 'en') {
   const context = sampleContext({ locale, t: translateFor(locale), image: (id) => images.get(id) ?? null });
   const now = new Date('2026-11-25T11:00:00Z');
   document.body.innerHTML = draw(
-    <ShowroomPage vehicle={here} data={data} settings={settings} now={now} asked={{}} />,
+    <ShowroomPage vehicle={here} data={data} settings={shownSettings} now={now} asked={{}} />,
     context,
   );
   const style = document.createElement('style');
@@ -303,19 +303,41 @@ it('where lines run from right to left, street and number stay in order, and the
   );
 });
 
+/** A button that needs no form. */
+const linked = sampleVehicle().meta.buttons.map((button) => ({
+  ...button,
+  action: 'url' as const,
+  url: '/contact',
+  form_id: null,
+}));
+
+it('begins a Latin title with its beginning at the foot of an Arabic page', async () => {
+  await page.viewport(390, 800);
+  document.documentElement.dir = 'rtl';
+  show({ buttons: linked, attributes: { title: 'Lyra' } }, 'ar');
+  const title = find('[data-bar] p > span');
+  expect(getComputedStyle(title)).toMatchObject({ direction: 'ltr', textOverflow: 'ellipsis' });
+  expect(title.getBoundingClientRect().right).toBe(find('[data-bar] p').getBoundingClientRect().right);
+});
+
 it('says at the foot of a phone what the chosen way to pay costs, and on the road in the chosen state', async () => {
   await page.viewport(390, 800);
   const onTheRoad = (value: string) => ({ value, label: '', description: '', disclaimer: '' });
   const nsw = onTheRoad('71200');
-  show({
-    attributes: {
-      state: 'new',
-      price_metadata: { NSW: nsw, VIC: onTheRoad('70900') },
-      prices_drive_away: { current_drive_away: { state: 'NSW', ...nsw } },
+  show(
+    {
+      buttons: linked,
+      attributes: {
+        state: 'new',
+        price_metadata: { NSW: nsw, VIC: onTheRoad('70900') },
+        prices_drive_away: { current_drive_away: { state: 'NSW', ...nsw } },
+      },
     },
-  });
+    'en',
+    { ...settings, monthlyExample: { en: 'Lease: cash price …' } },
+  );
   const shown = () =>
-    [...find('[data-bar]').querySelectorAll<HTMLElement>('bdi')]
+    [...find('[data-bar]').querySelectorAll<HTMLElement>('p bdi')]
       .filter((one) => one.checkVisibility())
       .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(shown()).toEqual(['71,200 €']);

@@ -15,7 +15,9 @@ export function VehicleBar({ vehicle, fills }: { vehicle: ShowroomVehicle; fills
   return (
     <div className={styles.bar} data-bar data-away data-surface="light">
       <p className={styles.words}>
-        <span className={styles.title}>{vehicle.attributes.title}</span>
+        <span className={styles.title} dir="auto">
+          {vehicle.attributes.title}
+        </span>
         <BarPrice vehicle={vehicle} />
       </p>
       <VehicleButtons vehicle={vehicle} fills={fills} isShort />

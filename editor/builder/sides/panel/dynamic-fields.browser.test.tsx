@@ -60,12 +60,12 @@ const offer = (title: string, category: string, attributes: Record<string, strin
 
 /** Two offers that are valid now, and what the settings say of rules. */
 class OfferServices extends FakeServices {
-  settings: Record<string, unknown> = { 'dynamic_content.strategies': ['offers'], 'dynamic_content.offers_url': '' };
+  readonly said: Record<string, unknown> = { 'dynamic_content.strategies': ['offers'], 'dynamic_content.offers_url': '' };
 
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/content/settings') {
-      const data = Object.entries(this.settings).map(([key, value]) => ({
+      const data = Object.entries(this.said).map(([key, value]) => ({
         type: 'setting',
         id: key,
         attributes: { key, value },

@@ -4,6 +4,7 @@ import { groupName } from '#editor/builder/document/commands/block-names.ts';
 import { useEditedDocument } from '#editor/builder/document/document.context.ts';
 import { localeName } from '#editor/builder/document/translate/locales.ts';
 import { t } from '#editor/i18n/t.ts';
+import { FewFirst } from '#editor/pieces/locales/few-first.tsx';
 import { useSiteLocales } from '#editor/pieces/site-settings/site-settings.ts';
 import { Checkbox } from '#editor/ui/checkbox/checkbox.tsx';
 import { Switch } from '#editor/ui/switch/switch.tsx';
@@ -51,22 +52,24 @@ export const VisibilityFields = ({ id, block }: { id: string; block: DraftBlock 
           {t('Shown to visitors')}
         </Switch>
       </section>
+      <DynamicFields id={id} block={block} />
       <section className={styles.section}>
         <h3 className={styles.sectionTitle}>{t('Languages')}</h3>
         <div className={styles.stack}>
-          {locales.map((locale) => (
-            <Checkbox
-              key={locale}
-              isSelected={!hiddenLocales.includes(locale)}
-              isDisabled={!store.isEditable}
-              onChange={(on) => setLocale(locale, on)}
-            >
-              {localeName(locale)}
-            </Checkbox>
-          ))}
+          <FewFirst locales={locales} opensFor={(locale) => hiddenLocales.includes(locale)} className={styles.stack}>
+            {(locale) => (
+              <Checkbox
+                key={locale}
+                isSelected={!hiddenLocales.includes(locale)}
+                isDisabled={!store.isEditable}
+                onChange={(on) => setLocale(locale, on)}
+              >
+                {localeName(locale)}
+              </Checkbox>
+            )}
+          </FewFirst>
         </div>
       </section>
-      <DynamicFields id={id} block={block} />
       {groups.length > 0 && (
         <section className={styles.section}>
           <h3 className={styles.sectionTitle}>{t('Items shown')}</h3>

@@ -31,7 +31,9 @@ interface ControlProps {
 
 const Control = ({ of, faults = new Map(), ...props }: ControlProps) => (
   <QueryClientProvider client={queryClient}>
-    <SettingControl setting={of} {...props} faults={faults} isReadOnly={false} />
+    <main>
+      <SettingControl setting={of} {...props} faults={faults} isReadOnly={false} />
+    </main>
   </QueryClientProvider>
 );
 
@@ -74,11 +76,11 @@ const lists = {
 it('things by key have a form each; a new one gets an id of its own, and a key that is there twice is told', async () => {
   let latest = '';
   await render(<Held of={lists} onChange={(draft) => (latest = draft)} />);
-  const first = page.getByRole('region', { name: 'List 1' });
+  const first = page.getByRole('group', { name: 'List 1' });
   await userEvent.fill(first.getByRole('textbox', { name: 'Values' }), 'north\nsouth');
   expect(JSON.parse(latest)).toEqual({ 'u-1': { name: 'Regions', values: ['north', 'south'] } });
   await userEvent.click(page.getByRole('button', { name: 'Add list' }));
-  const second = page.getByRole('region', { name: 'List 2' });
+  const second = page.getByRole('group', { name: 'List 2' });
   await userEvent.fill(second.getByRole('textbox', { name: 'Name' }), 'Towns');
   const [, added = ''] = Object.keys(JSON.parse(latest));
   expect(added).toMatch(/^[0-9a-f-]{36}$/);
@@ -133,14 +135,14 @@ it('of several things with lists of their own each is opened by its head, and ke
   await expect.element(head).toHaveAttribute('aria-expanded', 'false');
   expect(screen.container.querySelectorAll('input')).toHaveLength(0);
   await userEvent.click(head);
-  const second = page.getByRole('region', { name: 'Model 2' });
+  const second = page.getByRole('group', { name: 'Model 2' });
   await userEvent.fill(second.getByRole('textbox', { name: 'Name' }), 'Terran 90');
   await userEvent.click(page.getByRole('button', { name: 'Terran 90', exact: true }));
   await expect.element(second.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
   expect(JSON.parse(latest)[1].name).toBe('Terran 90');
   await userEvent.click(page.getByRole('button', { name: 'Add model' }));
   await expect
-    .element(page.getByRole('region', { name: 'Model 3' }).getByRole('textbox', { name: 'Model key' }))
+    .element(page.getByRole('group', { name: 'Model 3' }).getByRole('textbox', { name: 'Model key' }))
     .toBeVisible();
   expect(await violations()).toEqual([]);
 });

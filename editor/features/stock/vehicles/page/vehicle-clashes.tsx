@@ -10,10 +10,18 @@ const wordsOf = (theirs: Clash['theirs']): string => {
   return text.replace(/<[^>]*>/g, ' ');
 };
 
+interface VehicleClashesProps {
+  draft: VehicleDraft;
+  vehicle: Vehicle;
+  /** Somebody has just tried to save. */
+  isAnswer: boolean;
+}
+
 /** Fields of a car that somebody else wrote meanwhile too. */
-export const VehicleClashes = ({ draft, vehicle }: { draft: VehicleDraft; vehicle: Vehicle }) => (
+export const VehicleClashes = ({ draft, vehicle, isAnswer }: VehicleClashesProps) => (
   <ClashNotice
     who={vehicle.updated_by}
+    isAnswer={isAnswer}
     clashes={draft.clashes.map((clash) => ({
       key: clash.name,
       label: fieldLabel(clash.name),

@@ -259,7 +259,7 @@ const Opened = ({ vehicle }: { vehicle: Vehicle }) => {
           <SectionList vehicle={vehicle} />
           <div className={styles.main}>
             {draft.isKept && draft.isChanged && <KeptNotice onDiscard={draft.discard} />}
-            <VehicleClashes draft={draft} vehicle={vehicle} />
+            <VehicleClashes draft={draft} vehicle={vehicle} isAnswer={isStatus(error, 412)} />
             {problems > 0 && (
               <Notice role="alert" tone="danger">
                 {t('{count, plural, one {# field needs} other {# fields need}} another look.', { count: problems })}
