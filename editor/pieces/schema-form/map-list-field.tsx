@@ -64,7 +64,7 @@ export const MapListField = (props: SchemaFieldProps & { field: ComponentType<Sc
         {label}
       </legend>
       {rows.map((row, index) => (
-        <section key={row.key} className={styles.entry} aria-label={`${entry} ${index + 1}`}>
+        <fieldset key={row.key} className={styles.entry} aria-label={`${entry} ${index + 1}`}>
           <div className={styles.entryHead}>
             <span className={styles.entryTitle}>{headOf(row, item, source) || `${entry} ${index + 1}`}</span>
             {!isReadOnly && (
@@ -93,7 +93,7 @@ export const MapListField = (props: SchemaFieldProps & { field: ComponentType<Sc
             isReadOnly={isReadOnly}
             onChange={(part) => put(row.key, { value: part })}
           />
-        </section>
+        </fieldset>
       ))}
       {!isReadOnly && (
         <Button
