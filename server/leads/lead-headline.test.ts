@@ -23,6 +23,19 @@ describe('a lead in one line', () => {
     expect(carOf(fields, { values, vehicle_snapshot: { title: 'Terran 90', price: 1 } }, [])).toBe('Terran 90');
   });
 
+  it('of a seller is the person, not the plate that was asked for before, and the car they sell', () => {
+    const asked: FormField[] = [
+      { id: 'model', type: 'select', label: 'Model', source: 'trade_in_models' },
+      { id: 'plate', type: 'text', label: 'Registration plate', pii: 'contact' },
+      { id: 'first_name', type: 'text', label: 'Vorname', pii: 'contact' },
+      { id: 'last_name', type: 'text', label: 'Nachname', pii: 'contact' },
+    ];
+    const sold = { model: 'Terran 90', plate: 'NM-AB 123', first_name: 'Nora', last_name: 'Vance' };
+    expect(summaryOf(asked, sold, [])).toBe('Nora Vance');
+    expect(carOf(asked, { values: sold, vehicle_snapshot: null }, [])).toBe('Terran 90');
+    expect(summaryOf(asked, { plate: 'NM-AB 123' }, [])).toBe('NM-AB 123');
+  });
+
   it('holds nothing of what is masked', () => {
     const masked = ['first', 'last', 'mail', 'phone', 'model'];
     expect(personOf(fields, values, masked)).toEqual({ name: '', email: '', phone: '' });

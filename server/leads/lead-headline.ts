@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Lead } from '#api-clients/forms/lead.resources.ts';
-import { controlOf, type FormField, fieldType, reachOf, valueText } from '#form-fields/index.ts';
+import { autocompleteOf, controlOf, type FormField, fieldType, reachOf, valueText } from '#form-fields/index.ts';
 import type { LeadTable } from './leads.tables.ts';
 
 type LeadRow = Selectable<LeadTable>;
@@ -13,11 +13,14 @@ const textOf = (field: FormField | undefined, values: Values): string =>
 const seenFields = (fields: readonly FormField[], values: Values, masked: readonly string[]): FormField[] =>
   fields.filter(({ id }) => values[id] !== undefined && !masked.includes(id));
 
-/** Names of people before other words. */
+const nameParts: readonly unknown[] = ['name', 'given-name', 'family-name'];
+
+/** What is asked for as a name, else other words on how to reach somebody, else any. */
 const nameOf = (seen: readonly FormField[], values: Values): string => {
   const texts = seen.filter((field) => fieldType(field.type)?.holdsWords && controlOf(field).kind === 'line');
-  const named = texts.filter(({ pii }) => pii === 'contact');
-  return (named.length > 0 ? named : texts)
+  const named = texts.filter((field) => nameParts.includes(autocompleteOf(field)));
+  const contact = texts.filter(({ pii }) => pii === 'contact');
+  return ([named, contact].find(({ length }) => length > 0) ?? texts)
     .slice(0, 2)
     .map((field) => textOf(field, values))
     .join(' ');
@@ -56,7 +59,9 @@ export const carOf = (
 ): string => {
   const said = ['title', 'name', 'model'].flatMap((key) => vehicle?.[key] ?? [])[0];
   if (said !== undefined && said !== '') return String(said);
-  const choices = seenFields(fields, values, masked).filter(({ options }) => options !== undefined);
+  const choices = seenFields(fields, values, masked).filter(
+    ({ options, source }) => options !== undefined || source !== undefined,
+  );
   return textOf(
     choices.find(({ id }) => CAR.test(id)),
     values,
