@@ -60,7 +60,11 @@ const offer = (title: string, category: string, attributes: Record<string, strin
 
 /** Two offers that are valid now, and what the settings say of rules. */
 class OfferServices extends FakeServices {
-  readonly said: Record<string, unknown> = { 'dynamic_content.strategies': ['offers'], 'dynamic_content.offers_url': '' };
+  readonly said: Record<string, unknown> = {
+    'dynamic_content.strategies': ['offers'],
+    'dynamic_content.offers_url': '',
+    'site.locales': ['en', 'de', 'ar', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ro'],
+  };
 
   override answer(request: FakeRequest): FakeAnswer {
     const { pathname } = new URL(request.url);
@@ -84,6 +88,9 @@ class OfferServices extends FakeServices {
 it('says which offers a rule finds now, and where the settings do not use a rule', async () => {
   await renderBuilder(<BlockPanel id="b" />, { blocks: { b: { type: 'snippet' } }, services: new OfferServices() });
   await page.getByRole('tab', { name: 'Visibility' }).click();
+  // Many languages do not stand in the way of the rule.
+  await expect.element(page.getByText('6 more languages')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Shown when/ })).toBeInViewport();
   await choose(/Shown when/, 'there is an offer');
   await expect.element(page.getByText('2 offers fit now: Spring · Lease')).toBeVisible();
   const attributes = page.getByRole('textbox', { name: 'With these attributes' });

@@ -208,7 +208,7 @@ describe('a configuration', () => {
 
     const clash = page.getByRole('alert').filter({ hasText: 'Jonas Ek changed the same fields meanwhile' });
     await expect.element(clash.getByText(loss, { exact: true })).toBeVisible();
-    await expect.element(clash.getByText('0.9', { exact: true })).toBeVisible();
+    await expect.element(clash.getByText('0.9', { exact: true })).toBeInViewport();
     // What only they changed is there, one's own is still in its field, and theirs still stands.
     await expect.element(field('Rate of interest a year, %')).toHaveValue('2.9');
     await expect.element(field(loss)).toHaveValue('0.5');
