@@ -308,7 +308,7 @@ const linked = sampleVehicle().meta.buttons.map((button) => ({
   ...button,
   action: 'url' as const,
   url: '/contact',
-  form_id: null,
+  form_id: '',
 }));
 
 it('begins a Latin title with its beginning at the foot of an Arabic page', async () => {
