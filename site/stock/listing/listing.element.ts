@@ -11,6 +11,7 @@ import { formAddress } from './form-address.ts';
 import { heightOfItem } from './later-items.ts';
 import { PageRequest, pressedQuery } from './page-request.ts';
 import { followEnd, followField } from './range-ends.ts';
+import { SideThread } from './side-thread.ts';
 import { swapCars, swapFilters } from './swap-parts.ts';
 import { TypedSearch } from './typed-search.ts';
 
@@ -22,6 +23,12 @@ const tellProgress = (detail: RequestProgress): boolean => dispatchEvent(new Cus
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A page of the list: what stands around its cars, and those once they are wanted. */
+interface ReadList {
+  around: HTMLElement;
+  cars(): HTMLElement | null;
+}
 
 /** What was done, for those who count it. */
 interface Step {
@@ -40,9 +47,11 @@ interface Step {
  */
 class StockListing extends HTMLElement {
   #stop = new AbortController();
-  #asking: PageRequest | null = null;
+  #asking: PageRequest<ReadList> | null = null;
   /** What a finger that is still down will ask for. */
-  #pressed: PageRequest | null = null;
+  #pressed: PageRequest<ReadList> | null = null;
+  /** There where fingers choose from the sheet. */
+  #sideThread: SideThread | null = null;
   /** Query of what is shown. */
   #shown = '';
   /** Puts in cars that nobody sees yet. */
@@ -72,6 +81,8 @@ class StockListing extends HTMLElement {
     this.#stop.abort();
     this.#asking?.stop();
     this.#pressed?.stop();
+    this.#sideThread?.close();
+    this.#sideThread = null;
     this.#typed.clear();
   }
 
@@ -89,9 +100,10 @@ class StockListing extends HTMLElement {
 
   /** The sheet has its step before anything can be chosen in it, until what was chosen last is in the address. */
   #onToggle({ type, newState }: ToggleEvent): void {
-    if (type === 'beforetoggle' && newState === 'open')
+    if (type === 'beforetoggle' && newState === 'open') {
       this.#sheetClosed = closeOnBack(() => this.#sheet?.hidePopover());
-    else if (type === 'beforetoggle') this.#putInCars();
+      if (navigator.maxTouchPoints > 0) this.#sideThread ??= new SideThread();
+    } else if (type === 'beforetoggle') this.#putInCars();
     else if (newState === 'closed') this.#sheetClosed();
   }
 
@@ -131,7 +143,11 @@ class StockListing extends HTMLElement {
     const query = isPlain(event) ? pressedQuery(event.target, this.#form) : null;
     if (query === null || query === this.#shown) return;
     this.#pressed?.stop();
-    this.#pressed = new PageRequest(location.pathname + query);
+    this.#pressed = new PageRequest(
+      location.pathname + query,
+      this.#read,
+      event.pointerType === 'touch' ? this.#sideThread?.ask : undefined,
+    );
   }
 
   #onClick(event: MouseEvent): void {
@@ -166,11 +182,19 @@ class StockListing extends HTMLElement {
     this.#results?.scrollIntoView({ block: 'start' });
   }
 
+  /** @throws Error when the page holds no such list */
+  readonly #read = (html: string): ReadList => {
+    const results = this.#results;
+    const around = results && html.includes(tagOf(results)) ? readElement(html, this, tagOf(results)) : null;
+    if (!results || !around) throw new Error('The answer holds no list of cars.');
+    return { around, cars: () => readElement(html, results, `</${this.localName}>`) };
+  };
+
   /** Shows what an address asks for. */
   async #go(query: string, step: Step): Promise<void> {
     this.#asking?.stop();
     const address = location.pathname + query;
-    const asking = this.#pressed?.answers(address) ? this.#pressed : new PageRequest(address);
+    const asking = this.#pressed?.answers(address) ? this.#pressed : new PageRequest(address, this.#read);
     this.#asking = asking;
     this.#pressed = null;
     this.#cars = null;
@@ -180,14 +204,11 @@ class StockListing extends HTMLElement {
     const busy = setTimeout(() => this.#results?.setAttribute('aria-busy', 'true'), BUSY_AFTER_MS);
     tellProgress('begun');
     try {
-      const html = await asking.html;
-      const results = this.#results;
-      const there = results && html.includes(tagOf(results)) ? readElement(html, this, tagOf(results)) : null;
-      if (!results || !there) throw new Error('The answer holds no list of cars.');
+      const { around: there, cars } = await asking.answer;
       const meant = there.querySelector<HTMLElement>('[data-address]')?.dataset.address;
       this.#shown = hasWords && meant !== undefined ? meant.replace(/^\?$/, '') : query;
       if (hasWords || step.filter === 'find') this.#keepAddress(step.isNew);
-      this.#takeOver(there, step.filter, () => readElement(html, results, `</${this.localName}>`));
+      this.#takeOver(there, step.filter, cars);
       this.#typed.answered();
       if (step.filter === null || hasWords) this.#restoreForm(there);
       if (step.scroll === 'results') this.#lookAtResults();

@@ -5,22 +5,26 @@ const LATEST_ANSWER_MS = 20_000;
 /** A press that took longer was something else, and its answer may be out of date. */
 const LONGEST_PRESS_MS = 2_000;
 
-/** A page that was asked for. */
-export class PageRequest {
+/** HTML at an address of this site. */
+export const fetchPage = async (address: string, signal: AbortSignal): Promise<string> =>
+  (await fetch(address, { signal })).text();
+
+/** A page that was asked for, and what was read of it as soon as it came. */
+export class PageRequest<Read> {
   readonly address: string;
-  readonly html: Promise<string>;
+  readonly answer: Promise<Read>;
   readonly #stop = new AbortController();
   readonly #begun = performance.now();
 
-  constructor(address: string) {
+  constructor(address: string, read: (html: string) => Read, ask = fetchPage) {
     this.address = address;
     const late = new AbortController();
     const deadline = setTimeout(() => late.abort(), LATEST_ANSWER_MS);
-    this.html = fetch(address, { signal: AbortSignal.any([this.#stop.signal, late.signal]) })
-      .then((answer) => answer.text())
+    this.answer = ask(address, AbortSignal.any([this.#stop.signal, late.signal]))
+      .then(read)
       .finally(() => clearTimeout(deadline));
     // Who waits for it is told; where nobody does any more, nothing has failed.
-    this.html.catch(() => undefined);
+    this.answer.catch(() => undefined);
   }
 
   get isStopped(): boolean {
