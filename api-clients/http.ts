@@ -108,7 +108,8 @@ const readBounded = async (response: Received, maxBytes: number): Promise<string
   return text;
 };
 
-const toProblem = (response: Received, text: string): ProblemError => {
+/** What an answer that is no success, and its text, say went wrong. */
+export const problemOf = (response: Pick<Received, 'status'>, text: string): ProblemError => {
   try {
     const parsed = problemSchema.safeParse(JSON.parse(text));
     if (parsed.success) return new ProblemError(parsed.data);
@@ -155,7 +156,7 @@ export const createClient = <C extends Contract>(contract: C, settings: ClientSe
       throw new ProblemError(networkProblem(503, 'offline', 'The server could not be reached.'));
     }
     const text = await readBounded(response, maxBytes);
-    if (!response.ok) throw toProblem(response, text);
+    if (!response.ok) throw problemOf(response, text);
     const remembered = operation.method === 'GET' ? settings.memory?.get(url) : undefined;
     if (remembered?.text === text) return resultOf(response, remembered.value);
     let parsed: unknown;

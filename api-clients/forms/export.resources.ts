@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resource } from '../contract.ts';
+import { chosenColumns } from '../export-columns.ts';
 import { rowFormats } from '../row-formats.data.ts';
 import { leadSorts } from './lead.resources.ts';
 
@@ -18,7 +19,7 @@ export const exportWrite = z.strictObject({
   sort: z.enum(['createdAtAsc', 'createdAtDesc', ...leadSorts.slice(0, 2)]).default('created_at'),
   format: z.enum(rowFormats).default('csv'),
   /** Field ids and lead columns, in order; everything when left out. */
-  columns: z.array(z.string().max(80)).min(1).max(300).optional(),
+  columns: chosenColumns.optional(),
   time_zone: z.string().max(64).default('UTC'),
 });
 export type ExportWrite = z.output<typeof exportWrite>;

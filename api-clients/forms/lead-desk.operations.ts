@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperations, document, listDocument, pagingQuery } from '../contract.ts';
+import { exportColumnResource } from '../export-columns.ts';
 import { defineViewedList, savedViewOperations } from '../saved-view.operations.ts';
 import { mailResource } from './delivery.resources.ts';
 import { exportResource } from './export.resources.ts';
@@ -10,7 +11,6 @@ import {
   bulkResource,
   bulkUpdate,
   deliveryLineResource,
-  exportColumnResource,
   leadChoices,
   leadCount,
 } from './lead-desk.resources.ts';

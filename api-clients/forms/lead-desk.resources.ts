@@ -61,6 +61,3 @@ export const deliveryLineResource = resource(
   }),
 );
 export type DeliveryLine = z.output<typeof deliveryLineResource>;
-
-/** A column an export can hold. */
-export const exportColumnResource = resource('export_column', z.object({ label: z.string(), is_field: z.boolean() }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperations, document, listDocument, noContent } from '../contract.ts';
+import { exportFailures } from '../export-columns.ts';
 import { exportResource, exportWrite } from './export.resources.ts';
 import {
   eraseRequest,
@@ -146,6 +147,7 @@ export const leadsOperations = defineOperations({
     permission: 'leads.export',
     params: id,
     body: exportWrite.prefault({}),
+    failures: exportFailures,
     response: document(exportResource),
     status: 202,
     idempotent: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperations, document, listDocument, pagingQuery } from '../contract.ts';
+import { chosenColumnsInQuery, exportColumnResource, exportFailures } from '../export-columns.ts';
 import { rowFormats } from '../row-formats.data.ts';
 import {
   orderCount,
@@ -44,9 +45,20 @@ export const orderDeskOperations = defineOperations({
     path: '/admin/orders/export',
     summary: 'The same list as a file for spreadsheets or programs, without paging; audited',
     permission: 'orders.export',
-    query: orderListQuery.extend({ format: z.enum(rowFormats).default('csv') }),
+    query: orderListQuery.extend({
+      format: z.enum(rowFormats).default('csv'),
+      columns: chosenColumnsInQuery.optional(),
+    }),
     response: z.undefined(),
+    failures: exportFailures,
     answers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/jsonl'],
+  },
+  orderExportColumns: {
+    method: 'GET',
+    path: '/admin/orders/export/columns',
+    summary: 'Columns such a file can hold',
+    permission: 'orders.export',
+    response: listDocument(exportColumnResource),
   },
   listOrderQueue: {
     method: 'GET',

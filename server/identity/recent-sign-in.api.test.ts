@@ -59,6 +59,7 @@ describe('after an hour, what matters most asks for a new sign-in', () => {
     ['a token', 'POST', '/api/identity/tokens', { name: 'x', permissions: ['pages.read'] }],
     ['an erasure', 'POST', '/forms/erasures', { email: 'nobody@example.com' }],
     ['an export', 'POST', '/forms/forms/contact/lead_exports', { format: 'csv' }],
+    ['an export of orders', 'GET', '/api/admin/orders/export', undefined],
     ['a setting that reaches deep', 'PUT', '/api/admin/settings/consent.provider_script', { value: '' }],
   ])('%s', async (_what, method, path, body) => {
     expect(await call(admin, method, path, body)).toMatchObject({ status: 403, code: 'recent_sign_in_required' });

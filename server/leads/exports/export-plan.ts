@@ -15,6 +15,7 @@ import type { LeadConsent } from '../leads.tables.ts';
 import { isPersonal, maskedField, seesPersonalData } from '../masked-fields.ts';
 import { isSealedField, type ValueSealer } from '../sealing/value-sealer.ts';
 import type { Cell } from './cells.ts';
+import { type Choosable, chooseColumns, openColumns } from './choose-columns.ts';
 import type { ReadColumn } from './lead-lines.ts';
 import type { Column } from './row-writers.ts';
 
@@ -139,9 +140,7 @@ const readField = (
       };
 };
 
-interface Exportable extends Column {
-  isField: boolean;
-  isPersonal: boolean;
+interface Exportable extends Choosable {
   read(time: ToTime, sealer: ValueSealer): Pick<ReadColumn, 'source' | 'cell' | 'isVerbatim'>;
 }
 
@@ -172,11 +171,12 @@ const everyColumn = async (deps: ServerDeps, formId: string): Promise<Exportable
 
 /** The columns of a form's leads that somebody may take along: those they do not see masked. */
 export const exportableColumns = async (deps: ServerDeps, actor: Actor, formId: string): Promise<Exportable[]> =>
-  (await everyColumn(deps, formId)).filter((column) => !column.isPersonal || seesPersonalData(actor));
+  openColumns(await everyColumn(deps, formId), actor);
 
 /**
  * The columns somebody asks for as they are kept with the export: named one by one for who sees some of them masked, so
- * that none comes in later. Throws 403 `masked_field`.
+ * that none comes in later.
+ * @throws 422 `unknown_column`, 403 `masked_field`
  */
 export const columnsFor = async (
   deps: ServerDeps,
@@ -184,11 +184,8 @@ export const columnsFor = async (
   formId: string,
   asked: ExportWrite['columns'],
 ): Promise<ExportWrite['columns']> => {
-  if (seesPersonalData(actor)) return asked;
-  const open = (await exportableColumns(deps, actor, formId)).map(({ key }) => key);
-  const closed = asked?.find((key) => !open.includes(key));
-  if (closed !== undefined) throw maskedField(closed);
-  return asked ?? open;
+  if (asked === undefined && seesPersonalData(actor)) return undefined;
+  return chooseColumns(await everyColumn(deps, formId), actor, asked).map(({ key }) => key);
 };
 
 /** Throws 403 `masked_field` when an export holds columns that somebody sees masked, maybe only since it was made. */

@@ -105,6 +105,18 @@ describe('an export', () => {
     expect(sheet).not.toContain('<f>');
   });
 
+  it('of a column that the form never had is refused by its name, with those there are', async () => {
+    const { id } = await filled(1);
+    const refused = await problemOf(
+      api.forms(farid).createExport({ params: { id }, body: { columns: ['note', 'colour'] } }),
+    );
+    expect(refused).toMatchObject({ status: 422, code: 'unknown_column', detail: 'There is no column “colour”.' });
+    expect(refused.meta).toMatchObject({
+      column: 'colour',
+      allowed: expect.arrayContaining(['number', 'note', 'age']),
+    });
+  });
+
   it('as JSON lines, newest first, within dates of a time zone', async () => {
     const params = await filled(3);
     const all = await exported(params, { format: 'jsonl', sort: 'createdAtDesc' });

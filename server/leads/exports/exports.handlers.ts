@@ -7,17 +7,19 @@ import type { Reader } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { type Actor, authorize, requireRecentSignIn } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
-import { conflict, gone, notFound, tooManyRequests, unprocessable } from '#server/http/errors.ts';
+import { conflict, gone, notFound, tooManyRequests } from '#server/http/errors.ts';
 import { answer, type Handlers } from '#server/http/handler.ts';
 import { enqueueJob } from '#server/jobs/job-queue.ts';
 import { checkedZone } from '../desk/lead-filters.ts';
 import type { LeadExportTable } from '../leads.tables.ts';
 import type { LeadsCore } from '../leads-core.ts';
 import { privateDownload } from '../private-download.ts';
+import { columnResources } from './choose-columns.ts';
 import { readExportFile } from './export-file.ts';
 import { columnsFor, exportableColumns, refuseMaskedExport } from './export-plan.ts';
 import { rowTypes } from './row-writers.ts';
 import { EXPORT_JOB, exportedLeads } from './run-export.ts';
+import { refuseLongSheet } from './sheet-limit.ts';
 
 type Operations = Pick<
   Handlers<FormsContract>,
@@ -108,14 +110,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCor
   async exportColumns({ actor, params }) {
     authorize(actor, 'leads.export');
     await (await getCore()).forms.existing(deps.db.read, params.id);
-    const columns = await exportableColumns(deps, actor, params.id);
-    return {
-      data: columns.map(({ key, label, isField }) => ({
-        type: 'export_column' as const,
-        id: key,
-        attributes: { label, is_field: isField },
-      })),
-    };
+    return { data: columnResources(await exportableColumns(deps, actor, params.id)) };
   },
 
   async createExport({ actor, params, body }) {
@@ -127,8 +122,7 @@ export const exportHandlers = (deps: ServerDeps, getCore: () => Promise<LeadsCor
     const counted = await exportedLeads(deps, params.id, body, undefined)
       .select((eb) => [eb.fn.countAll<string>().as('count'), sql<string>`coalesce(max(seq), 0)`.as('max')])
       .executeTakeFirst();
-    if (body.format === 'xlsx' && Number(counted?.count ?? 0) > 1_048_575)
-      throw unprocessable('too_many_rows', 'A sheet holds at most 1,048,575 leads: choose CSV or fewer leads.');
+    refuseLongSheet(body.format, Number(counted?.count ?? 0), 'leads');
     const now = deps.clock();
     const row = await deps.db.transaction(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${actor.id}`}, 0))`.execute(trx);

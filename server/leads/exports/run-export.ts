@@ -16,6 +16,7 @@ import { createExportFile } from './export-file.ts';
 import { planExport } from './export-plan.ts';
 import { apartSource, lineCells, lineSource, quickCsvRow, type ReadColumn, textCells } from './lead-lines.ts';
 import { type RowWriter, rowWriters } from './row-writers.ts';
+import { MAX_SHEET_ROWS } from './sheet-limit.ts';
 
 export const EXPORT_JOB = 'forms.export';
 export const EXPIRY_JOB = 'forms.export_expiry';
@@ -24,7 +25,6 @@ export const EXPORT_LIFE_MS = 24 * 3_600_000;
 const BATCH = 200;
 /** How often progress is noted, and a cancelled export noticed. */
 const NOTE_MS = 250;
-const MAX_XLSX_ROWS = 1_048_575;
 const MAX_ATTEMPTS = 5;
 
 type ExportRow = Selectable<LeadExportTable>;
@@ -147,7 +147,7 @@ const runExport = async (deps: ServerDeps, core: LeadsCore, job: ClaimedJob, los
   );
   if (!row) return deps.db.transaction((trx) => finishJob(trx, job));
   const request = row.request as ExportWrite;
-  if (job.attempts > MAX_ATTEMPTS || (row.format === 'xlsx' && row.total > MAX_XLSX_ROWS))
+  if (job.attempts > MAX_ATTEMPTS || (row.format === 'xlsx' && row.total > MAX_SHEET_ROWS))
     return deps.db.transaction(async (trx) => {
       const isTooLong = job.attempts <= MAX_ATTEMPTS;
       await failExport(

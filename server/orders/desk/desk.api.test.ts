@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '#api-clients/problem.ts';
 import { ada, iris, omar, pia, problemOf } from '#tests/support/api-bed.ts';
 import { type OrdersBed, openOrders } from '#tests/support/orders-bed.ts';
-import { unzip } from '#tests/support/unzip.ts';
 import { askPerson } from '../machine/ask-person.ts';
 
 let bed: OrdersBed;
@@ -21,12 +20,6 @@ const tablesOfOrders = ['orders', 'payments', 'payment_moves', 'order_events', '
 
 const audited = async (action: string) =>
   (await bed.api.deps.db.read.selectFrom('audit_log').selectAll().where('action', '=', action).execute()).length;
-
-/** What the audit log says of what was done. */
-const auditDetails = async (action: string) =>
-  (await bed.api.deps.db.read.selectFrom('audit_log').select('details').where('action', '=', action).execute()).map(
-    ({ details }) => details,
-  );
 
 /** Somebody named Ana Meyer has reserved a car with her card. */
 beforeAll(async () => {
@@ -102,45 +95,6 @@ describe('the list of orders', () => {
     const masked = (await desk(iris).listOrders({ query: { 'filter[status_eq]': 'confirmed' } })).data.data[0];
     expect(masked?.attributes).toMatchObject({ is_masked: true, customer: { name: '•••••' } });
     expect(await audited('orders.searched')).toBe(1);
-  });
-
-  it('is taken out as a file that no spreadsheet calculates, by who may, and the log knows', async () => {
-    const file = await bed.api.fetch('/api/admin/orders/export?filter[status_eq]=confirmed', { as: omar });
-    expect(file.headers.get('content-type')).toContain('text/csv');
-    const text = await file.text();
-    expect(text).toContain(`"${number}","confirmed","authorized"`);
-    expect(text).toContain('"\'+44 7700 900123"');
-    expect((await bed.api.fetch('/api/admin/orders/export', { as: iris })).status).toBe(403);
-    expect(await audited('orders.exported')).toBe(1);
-    expect(await auditDetails('orders.exported')).toEqual([{ filters: { status_eq: ['confirmed'] }, format: 'csv' }]);
-  });
-
-  it('is taken out as a workbook whose texts are texts, and as lines for programs', async () => {
-    const customer = { name: '=42*101', email: '@SUM(42*101)', phone: '-0+42*101' };
-    await bed.api.deps.db.transaction((trx) =>
-      trx
-        .updateTable('orders')
-        .set({ customer: JSON.stringify(customer) })
-        .where('id', '!=', id)
-        .execute(),
-    );
-    const file = await bed.api.fetch('/api/admin/orders/export?format=xlsx', { as: omar });
-    expect(file.headers.get('content-type')).toContain('spreadsheetml.sheet');
-    expect(file.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
-    const parts = unzip(Buffer.from(await file.arrayBuffer()));
-    expect(parts.get('xl/workbook.xml')).toContain('<sheet name="Orders"');
-    const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
-    const text = (words: string) => `<c t="inlineStr"><is><t xml:space="preserve">${words}</t></is></c>`;
-    expect(sheet).toContain(text(number) + text('confirmed'));
-    for (const words of [...Object.values(customer), '+44 7700 900123']) expect(sheet).toContain(text(words));
-    expect(sheet).not.toContain('<f>');
-    const lines = await bed.api.fetch('/api/admin/orders/export?filter[status_eq]=confirmed&format=jsonl', {
-      as: omar,
-    });
-    const [line, ...others] = (await lines.text()).trimEnd().split('\n');
-    expect(JSON.parse(line ?? '')).toMatchObject({ order_number: number, customer_phone: '+44 7700 900123' });
-    expect(others).toEqual([]);
-    expect((await bed.api.fetch('/api/admin/orders/export?format=pdf', { as: omar })).status).toBe(400);
   });
 
   it('is kept in views of one’s own; a filter nobody offers is refused when it is saved', async () => {

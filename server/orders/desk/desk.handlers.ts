@@ -1,16 +1,13 @@
-import { Readable } from 'node:stream';
 import type { OrderDeskContract } from '#api-clients/orders/order-desk.contract.ts';
 import type { OrderListQuery } from '#api-clients/orders/order-desk.resources.ts';
-import { authorize } from '#server/http/actor.ts';
 import type { ServerDeps } from '#server/http/define-service.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { answer, rawAnswer } from '#server/http/handler.ts';
-import { rowTypes } from '#server/leads/exports/row-writers.ts';
-import { orderFile } from './export-orders.ts';
-import { eachOrder, listOrders } from './list-orders.ts';
+import { answer } from '#server/http/handler.ts';
+import { listOrders } from './list-orders.ts';
 import { countOrders, orderChoices } from './order-counts.ts';
 import { readOrderEvents } from './order-events.ts';
-import { filtersForLog, looksForWords } from './order-filters.ts';
+import { orderExportHandlers } from './order-exports.handlers.ts';
+import { looksForWords } from './order-filters.ts';
 import { createOrderLooks } from './order-looks.ts';
 import { orderMailHandlers } from './order-mails.handlers.ts';
 import { listOrderQueue, resolveQueueEntry } from './order-queue.ts';
@@ -19,7 +16,7 @@ import { listReconciliations, runReconciliation } from './reconciliations.ts';
 import { staffMoveHandlers } from './staff-moves.handlers.ts';
 import { createOrderReader } from './staff-order.ts';
 
-/** Staff lists and files of orders are for who asked, and for nobody's cache. */
+/** Staff lists of orders are for who asked, and for nobody's cache. */
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /** Everything staff do with orders. */
@@ -33,6 +30,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<OrderDeskContract> => {
     ...orderViewHandlers(deps),
     ...orderMailHandlers(engine),
     ...staffMoveHandlers(engine, read),
+    ...orderExportHandlers(deps, look),
     async orderChoices({ actor }) {
       return { data: { type: 'order_choices', id: 'orders', attributes: await orderChoices(deps, actor) } };
     },
@@ -43,20 +41,6 @@ export const deskHandlers = (deps: ServerDeps): Handlers<OrderDeskContract> => {
     },
     async countOrders({ actor }) {
       return { data: { type: 'order_count', id: 'orders', attributes: await countOrders(deps, actor) } };
-    },
-    async exportOrders({ actor, query }) {
-      authorize(actor, 'orders.export');
-      await look(actor, 'orders.exported', { filters: filtersForLog(query), format: query.format });
-      const file = Readable.from(orderFile(query.format, eachOrder(deps, actor, query)));
-      return rawAnswer((reply) =>
-        reply
-          .headers({
-            ...PRIVATE,
-            'content-disposition': `attachment; filename="orders-${deps.clock().toISOString().slice(0, 10)}.${query.format}"`,
-          })
-          .type(rowTypes[query.format])
-          .send(file),
-      );
     },
     listOrderQueue: ({ actor, query }) => listOrderQueue(deps, actor, query),
     resolveQueueEntry: async ({ actor, params: { id }, body: { note } }) => ({

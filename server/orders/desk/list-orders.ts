@@ -88,10 +88,16 @@ const idsOf = async (
   return found.orderBy(value, direction).orderBy('orders.id', direction).limit(limit.most).execute();
 };
 
-const countOf = async (deps: ServerDeps, actor: Actor, query: OrderListQuery): Promise<number> => {
+/** How many orders a question has, counted up to one more than `most`. */
+export const countMatching = async (
+  deps: ServerDeps,
+  actor: Actor,
+  query: OrderListQuery,
+  most: number,
+): Promise<number> => {
   const some = matching(deps, actor, query)
     .select(sql<number>`1`.as('one'))
-    .limit(COUNT_LIMIT + 1);
+    .limit(most + 1);
   const counted = await deps.db.read
     .selectFrom(some.as('counted'))
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -108,7 +114,7 @@ export const listOrders = async (deps: ServerDeps, actor: Actor, query: OrderLis
   const rows = await idsOf(deps, actor, query, { from, most: items + 1 });
   const shown = rows.slice(0, items);
   const last = shown.at(-1);
-  const total = await countOf(deps, actor, query);
+  const total = await countMatching(deps, actor, query, COUNT_LIMIT);
   const data = await orderLines(
     deps.db.read,
     actor,

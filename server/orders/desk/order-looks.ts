@@ -16,6 +16,8 @@ interface LookedAt {
   filters?: Readonly<Record<string, unknown>>;
   /** Of the file that was taken out. */
   format?: RowFormat;
+  /** That were chosen for it; without them it had all. */
+  columns?: readonly string[] | undefined;
 }
 
 export type WriteLook = (actor: Actor, look: OrderLook, at?: LookedAt) => Promise<void>;

@@ -3,24 +3,19 @@ import { useState } from 'react';
 import type { ExportWrite } from '#api-clients/forms/export.resources.ts';
 import { staffLanguage } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
+import { ColumnChoice, columnsProblem } from '#editor/pieces/exports/column-choice.tsx';
+import { FormatChoice } from '#editor/pieces/exports/format-choice.tsx';
 import { leadChoicesQuery } from '#editor/pieces/leads/lead-choices.api.ts';
 import { SaveForm } from '#editor/pieces/save-form/save-form.tsx';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
 import { ComboBox } from '#editor/ui/combo-box/combo-box.tsx';
 import { Dialog } from '#editor/ui/dialog/dialog.tsx';
-import { RadioGroup } from '#editor/ui/radio-group/radio-group.tsx';
 import { Select } from '#editor/ui/select/select.tsx';
 import { TextField } from '#editor/ui/text-field/text-field.tsx';
 import { showToast } from '#editor/ui/toast/toast.tsx';
-import { ColumnChoice } from './column-choice.tsx';
 import styles from './export-dialog.module.css';
-import { exportsQuery, startExport } from './exports.api.ts';
+import { exportColumnsQuery, exportsQuery, startExport } from './exports.api.ts';
 
-const formats = [
-  { id: 'csv', label: 'CSV', description: t('Opens everywhere; formulas are made harmless') },
-  { id: 'xlsx', label: t('Excel'), description: t('Up to 1,048,575 leads') },
-  { id: 'jsonl', label: t('JSON lines'), description: t('For programs') },
-] as const;
 const orders = [
   { id: 'created_at', label: t('Oldest first') },
   { id: '-created_at', label: t('Newest first') },
@@ -92,6 +87,7 @@ const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWis
     zone: browserZone(),
     columns: null,
   });
+  const { data: columns = [] } = useQuery(exportColumnsQuery(wish.formId));
   const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
   const start = useMutation({
     mutationFn: () => startExport(wish.formId, bodyOf(wish)),
@@ -104,7 +100,7 @@ const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWis
   const errors = {
     form: wish.formId === '' ? t('Choose a form') : undefined,
     to: wish.from !== '' && wish.to !== '' && wish.to < wish.from ? t('Choose a day after the first') : undefined,
-    columns: wish.columns?.length === 0 ? t('Choose at least one column') : undefined,
+    columns: columnsProblem(wish.columns),
   };
   const isWrong = Object.values(errors).some((error) => error !== undefined);
   const submit = () => {
@@ -175,15 +171,14 @@ const ExportForm = ({ first: { without, ...first }, onClose }: { first: FirstWis
         onChange={(zone) => zone !== null && set({ zone })}
         emptyText={t('There is no such time zone')}
       />
-      <RadioGroup
-        label={t('Format')}
-        options={formats}
+      <FormatChoice
         value={wish.format}
-        onChange={(format) => set({ format: format as Wish['format'] })}
+        onChange={(format) => set({ format })}
+        sheetLimit={t('Up to 1,048,575 leads')}
       />
       {wish.formId !== '' && (
         <ColumnChoice
-          formId={wish.formId}
+          columns={columns}
           value={wish.columns}
           onChange={(columns) => set({ columns })}
           errorMessage={shown.columns}

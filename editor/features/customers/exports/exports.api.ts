@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ExportWrite, LeadExport } from '#api-clients/forms/export.resources.ts';
 import { api } from '#editor/api/api.ts';
+import { columnsOf } from '#editor/pieces/exports/export-columns.ts';
+import { leadColumnWords } from './lead-column-words.ts';
 
 export type ExportItem = LeadExport['attributes'] & { id: string };
 
@@ -20,15 +22,12 @@ export const exportsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? POLL_MS : false),
 });
 
+/** What an export of a form can hold, over all its versions. */
 export const exportColumnsQuery = (formId: string) =>
   queryOptions({
     queryKey: ['exports', 'columns', formId],
     queryFn: async ({ signal }) =>
-      (await api.forms.exportColumns({ params: { id: formId }, signal })).data.data.map(({ id, attributes }) => ({
-        id,
-        label: attributes.label,
-        isField: attributes.is_field,
-      })),
+      columnsOf((await api.forms.exportColumns({ params: { id: formId }, signal })).data.data, leadColumnWords),
     enabled: formId !== '',
     staleTime: 60_000,
   });

@@ -11,11 +11,13 @@ import type {
 import { orderFilters, orderSorts, type QueueKind } from '#api-clients/orders/order-list.data.ts';
 import type { RowFormat } from '#api-clients/row-formats.data.ts';
 import { api } from '#editor/api/api.ts';
+import { columnsOf } from '#editor/pieces/exports/export-columns.ts';
 import { orderClient } from '#editor/pieces/orders/order-client.ts';
 import { browserZone } from '#editor/pieces/scheduling/local-time.ts';
 import { listViews } from '#editor/pieces/work-list/list-views.ts';
 import { filterQuery, listAddress } from '#editor/pieces/work-list/use-shown.ts';
 import type { ViewFilters } from '#editor/pieces/work-list/views.ts';
+import { orderColumnWords } from './export-column-words.ts';
 
 export type OrderItem = OrderLine['attributes'] & { id: string };
 /** One order, and what a change of it must name. */
@@ -61,9 +63,29 @@ export const ordersQuery = (filters: Filters, sort: Sort) =>
     refetchInterval: 60_000,
   });
 
+interface ExportWish {
+  filters: Filters;
+  sort: Sort;
+  format: RowFormat;
+  /** Null for all. */
+  columns: readonly string[] | null;
+}
+
 /** Where the same list is as a file. */
-export const exportAddress = (filters: Filters, sort: Sort, format: RowFormat): string =>
-  `/api/admin/orders/export?${new URLSearchParams({ ...queryOf(filters), sort, format })}`;
+export const exportAddress = ({ filters, columns, ...wish }: ExportWish): string =>
+  `/api/admin/orders/export?${new URLSearchParams({
+    ...queryOf(filters),
+    ...wish,
+    ...(columns && { columns: columns.join(',') }),
+  })}`;
+
+/** What a file of orders can hold. */
+export const exportColumnsQuery = queryOptions({
+  queryKey: ['orders', 'export-columns'],
+  queryFn: async ({ signal }) =>
+    columnsOf((await orderClient.orderExportColumns({ signal })).data.data, orderColumnWords),
+  staleTime: 60_000,
+});
 
 export const choicesQuery = queryOptions({
   queryKey: ['orders', 'choices'],

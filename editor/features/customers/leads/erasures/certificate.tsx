@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
+import { saveFile } from '#editor/pieces/exports/save-file.ts';
 import { integrationName } from '#editor/pieces/leads/lead-words.ts';
 import { Button } from '#editor/ui/button/button.tsx';
 import { formatExact } from '#editor/ui/relative-time/relative-time.tsx';
@@ -86,14 +87,11 @@ const asText = (erasure: ErasureItem): string =>
     '',
   ].join('\n');
 
-const download = (erasure: ErasureItem): void => {
-  const address = URL.createObjectURL(new Blob([asText(erasure)], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `erasure-${erasure.erased_at.slice(0, 10)}-${erasure.id.slice(0, 8)}.txt`;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+const download = (erasure: ErasureItem): void =>
+  saveFile(
+    new Blob([asText(erasure)], { type: 'text/plain;charset=utf-8' }),
+    `erasure-${erasure.erased_at.slice(0, 10)}-${erasure.id.slice(0, 8)}.txt`,
+  );
 
 /** The proof that a person was erased; it names nobody. */
 export const Certificate = ({ erasure }: { erasure: ErasureItem }) => (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileDown, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#editor/i18n/t.ts';
 import { SortMenu } from '#editor/pieces/work-list/sort-menu.tsx';
@@ -11,19 +12,14 @@ import { usePermission } from '#editor/shell/session/session.ts';
 import { EmptyState } from '#editor/ui/empty-state/empty-state.tsx';
 import { NothingMatches } from '#editor/ui/empty-state/nothing-matches.tsx';
 import { ordersInWords } from '../order-words.ts';
-import { countOrdersQuery, exportAddress, orderAddress, ordersQuery, orderViews } from '../orders.api.ts';
+import { countOrdersQuery, orderAddress, ordersQuery, orderViews } from '../orders.api.ts';
 import { OrdersNav } from '../orders-nav.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { orderColumns, ShortLine } from './order-columns.tsx';
 import { useOrderFilterWords } from './order-filter-words.ts';
 import { builtInViews, countOfView, orderListWords, orderSortChoices } from './order-list.ts';
 import { SelectedBar } from './selected-bar.tsx';
-
-const fileFormats = [
-  { format: 'csv', label: t('Export as CSV') },
-  { format: 'xlsx', label: t('Export as Excel') },
-  { format: 'jsonl', label: t('Export as JSON lines') },
-] as const;
 
 /** All orders, to be found, looked through and taken out. */
 export const Component = () => {
@@ -34,15 +30,15 @@ export const Component = () => {
   const { data: counts } = useQuery(countOrdersQuery);
   const takeOut = usePermission('orders.export');
   const total = query.data?.pages[0]?.total;
-  const exits = fileFormats.map(({ format, label }) => ({
-    id: `export-${format}`,
-    label,
+  const [isTakingOut, setTakingOut] = useState(false);
+  const exit = {
+    id: 'export',
+    label: t('Export orders…'),
     description: t('These filters, this order; written into the audit log'),
     icon: FileDown,
-    href: exportAddress(list.filters, list.sort, format),
-    target: '_blank',
+    onAction: () => setTakingOut(true),
     disabledReason: takeOut.reason,
-  }));
+  };
   return (
     <WorkList
       list={list}
@@ -56,7 +52,7 @@ export const Component = () => {
           onChange={list.showSorted}
         />
       }
-      menu={[exits]}
+      menu={[[exit]]}
       columns={orderColumns}
       grid={{ total, renderShort: (order) => <ShortLine order={order} />, heights: { row: 40, short: 64 } }}
       renderCount={(view) => {
@@ -83,6 +79,7 @@ export const Component = () => {
       bar={(orders) => <SelectedBar orders={orders} onClear={list.selection.clear} />}
     >
       <OrdersNav />
+      <ExportDialog isOpen={isTakingOut} filters={list.filters} sort={list.sort} onClose={() => setTakingOut(false)} />
     </WorkList>
   );
 };

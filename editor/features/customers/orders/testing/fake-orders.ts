@@ -196,6 +196,20 @@ export class FakeOrders extends FakeServices {
         attributes: { companies: [{ id: 'c1', label: 'Norrland Motors' }], dealers: [{ id: 'd1', label: 'Lakeside' }] },
       });
     if (path === '/views') return ok([]);
+    if (path === '/export/columns')
+      return ok(
+        ['order_number', 'status', 'customer_name'].map((column) => ({
+          type: 'export_column',
+          id: column,
+          attributes: { label: column, is_field: false },
+        })),
+      );
+    if (path === '/export')
+      return {
+        status: 200,
+        body: 'the file',
+        headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="orders-2026-11-29.csv"' },
+      };
     if (path === '/queue')
       return ok(
         this.queue
