@@ -45,9 +45,16 @@ const stockParts = /^\{stock:(count|price|monthly)(?:\|([^?}]*)(?:\?([^}]*))?)?\
 const scopeOf = (placeholder: string): string =>
   placeholder.replace(/^\{stock:(count|price|monthly)\|?/, '').slice(0, -1);
 
-async function askStock({ clients }: LiveAsker, scope: string): Promise<StockValues> {
+/** Null where a filter is none: what a list ignores would make a figure here that is of other cars than it says. */
+async function askStock({ clients, log }: LiveAsker, scope: string): Promise<StockValues | null> {
   const [listings = '', search = ''] = scope.replaceAll('&amp;', '&').split('?');
-  const filters = filtersOf(askedStock(readQuery(stockQuery, search).values));
+  const { values, invalid } = readQuery(stockQuery, search);
+  const foreign = [...new URLSearchParams(search).keys()].filter((name) => !Object.hasOwn(stockQuery.shape, name));
+  if (invalid.length > 0 || foreign.length > 0) {
+    log.warn({ scope, filters: [...invalid, ...foreign] }, 'a value of the stock asks by filters that no list has');
+    return null;
+  }
+  const filters = filtersOf(askedStock(values));
   const { data } = await clients.stock.listingCount({ params: { listing: listings || 'all' }, query: filters });
   return data.data;
 }

@@ -44,3 +44,14 @@ it('hides the sentence when there is none, and when nobody answers', async () =>
   const down = await readAs(text, 'en', () => Promise.reject(new Error('down')));
   expect([down.heading, down.isWhole]).toEqual(['Welcome.', false]);
 });
+
+it('hides the sentence whose filter is none, instead of saying a figure of other cars', async () => {
+  for (const filter of ['engine_type=diesel', 'engine_types=diesel&colour=red', 'mileage_lteq=few']) {
+    const { heading, asked, isWhole } = await readAs(
+      `Welcome. Now {stock:count|new?${filter}} are here.`,
+      'en',
+      async () => some,
+    );
+    expect([filter, heading, asked, isWhole]).toEqual([filter, 'Welcome.', [], true]);
+  }
+});

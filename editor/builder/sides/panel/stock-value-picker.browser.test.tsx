@@ -60,6 +60,7 @@ it('puts it where the cursor stood in a formatted text, too', async () => {
 it('understands addresses of lists and their keys, and no more than that', () => {
   expect(scopeOf('', '')).toBe('');
   expect(scopeOf('new, used', '')).toBe('|new,used');
+  expect(scopeOf('', 'https://a.example/new-cars?utm_source=mail&gclid=1&mileage_lteq=9')).toBe('|?mileage_lteq=9');
   expect(scopeOf('', 'https://x.test/cars?colors=red&sort=priceAsc#c')).toBe('|?colors=red');
   expect(scopeOf('{}', 'no address')).toBe('');
 });

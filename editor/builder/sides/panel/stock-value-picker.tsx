@@ -17,7 +17,7 @@ export function scopeOf(lists: string, address: string): string {
   const keys = lists.replace(/[^a-zA-Z0-9_,-]/g, '');
   const query = address.includes('?') ? address.replace(/^[^?]*\?/, '').replace(/#.*$/, '') : '';
   const asked = new URLSearchParams(query);
-  for (const name of ['page', 'view', 'sort', 'find']) asked.delete(name);
+  for (const name of [...asked.keys()]) if (/^(page|view|sort|find|gclid|utm_\w+)$/.test(name)) asked.delete(name);
   const search = asked.toString();
   return keys === '' && search === '' ? '' : `|${keys}${search === '' ? '' : `?${search}`}`;
 }
