@@ -52,6 +52,12 @@ export const FREE_VENDOR = 'NO_PAYMENT_JAPAN';
 export const orderVendors = [...moneyVendors, MAIL_VENDOR, FREE_VENDOR] as const;
 export type OrderVendor = (typeof orderVendors)[number];
 
+const freeVendors: readonly (string | null)[] = [MAIL_VENDOR, FREE_VENDOR];
+
+/** Whether nobody is to pay for an order: it costs nothing, or was ordered without money whatever others would pay. */
+export const isFree = ({ amount, payment_vendor }: { amount: string; payment_vendor: string | null }): boolean =>
+  Number(amount) === 0 || freeVendors.includes(payment_vendor);
+
 /** Whether a car is reserved, or ordered: by the set of buttons the visitor came from. */
 export const orderSetups = ['reserve', 'order'] as const;
 export type OrderSetup = (typeof orderSetups)[number];

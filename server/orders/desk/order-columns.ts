@@ -1,4 +1,5 @@
 import type { OrderLine } from '#api-clients/orders/order-desk.resources.ts';
+import { isFree } from '#api-clients/orders/order-words.ts';
 import type { Choosable } from '#server/leads/exports/choose-columns.ts';
 
 /** A column of the file of orders: its heading, and what stands below it. */
@@ -32,7 +33,7 @@ export const orderColumns: readonly OrderColumn[] = [
   column('dealer', 'Dealer', (line) => line.dealer_name ?? ''),
   column('company', 'Company', (line) => line.company_name),
   column('payment_vendor', 'Paid with', (line) => line.payment_vendor ?? ''),
-  column('amount', 'Amount', (line) => line.amount),
+  column('amount', 'Amount', (line) => (isFree(line) ? '' : line.amount)),
   column('amount_refunded', 'Given back', (line) => line.amount_refunded),
   column('currency', 'Currency', (line) => line.currency),
   column('finance_option', 'Financing', (line) => line.finance_option ?? ''),

@@ -93,6 +93,15 @@ describe('a file of orders', () => {
 });
 
 describe('the columns of a file of orders', () => {
+  it('name no amount where nobody pays', async () => {
+    const vendor = (to: string) =>
+      bed.api.deps.db.statement(sql`update orders set payment_vendor = ${to} where order_number = ${number}`);
+    await vendor('NO_PAYMENT_JAPAN');
+    expect((await rowsOf(await taken({ columns: 'amount', 'filter[status_eq]': 'confirmed' })))[1]).toEqual(['']);
+    await vendor('stripe');
+    expect((await rowsOf(await taken({ columns: 'amount', 'filter[status_eq]': 'confirmed' })))[1]).toEqual(['500.00']);
+  });
+
   it('are the chosen ones in the chosen order, under names for people, and the log knows which', async () => {
     const offered = (await bed.api.orderDesk(omar).orderExportColumns({})).data.data;
     const names = new Map(offered.map(({ id, attributes }) => [id, attributes.label]));

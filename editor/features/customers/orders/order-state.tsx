@@ -1,7 +1,8 @@
 import { FlaskConical } from 'lucide-react';
+import { isFree } from '#api-clients/orders/order-words.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Badge, Status, type StatusLook } from '#editor/ui/badge/badge.tsx';
-import { isFree, notPaid, orderStatusWords, paymentStatusWords } from './order-words.ts';
+import { notPaid, orderStatusWords, paymentStatusWords } from './order-words.ts';
 import type { OrderItem } from './orders.api.ts';
 
 const State = ({ look }: { look: StatusLook }) => (

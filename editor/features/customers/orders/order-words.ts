@@ -1,15 +1,8 @@
 import type { QueueKind } from '#api-clients/orders/order-list.data.ts';
-import {
-  FREE_VENDOR,
-  MAIL_VENDOR,
-  type OrderStatus,
-  type OrderVendor,
-  type PaymentStatus,
-} from '#api-clients/orders/order-words.ts';
+import type { OrderStatus, OrderVendor, PaymentStatus } from '#api-clients/orders/order-words.ts';
 import { formatLocale } from '#editor/i18n/staff-language.ts';
 import { t } from '#editor/i18n/t.ts';
 import type { StatusLook } from '#editor/ui/badge/badge.tsx';
-import type { OrderItem } from './orders.api.ts';
 
 export const orderStatusWords: Readonly<Record<OrderStatus, StatusLook>> = {
   initialized: { label: t('Begun'), tone: 'neutral', shape: 'hollow' },
@@ -99,12 +92,6 @@ export const moneyText = (amount: string, currency: string): string => {
 };
 
 export const isZero = (amount: string): boolean => Number(amount) === 0;
-
-const freeVendors: readonly (OrderVendor | null)[] = [MAIL_VENDOR, FREE_VENDOR];
-
-/** Whether nobody is to pay for an order: it costs nothing, or was ordered without money whatever others would pay. */
-export const isFree = ({ amount, payment_vendor: vendor }: Pick<OrderItem, 'amount' | 'payment_vendor'>): boolean =>
-  isZero(amount) || freeVendors.includes(vendor);
 
 export const ordersInWords = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
 

@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isFree } from '#api-clients/orders/order-words.ts';
 import { t } from '#editor/i18n/t.ts';
 import type { ColumnSet, RowColumn } from '#editor/pieces/work-list/row-columns.ts';
 import { Badge } from '#editor/ui/badge/badge.tsx';
@@ -8,7 +9,7 @@ import { RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useNow } from '#editor/ui/relative-time/use-now.ts';
 import { VisuallyHidden } from '#editor/ui/visually-hidden/visually-hidden.tsx';
 import { OrderPayment, OrderState, TestMark } from '../order-state.tsx';
-import { isFree, moneyText, vendorWords } from '../order-words.ts';
+import { moneyText, vendorWords } from '../order-words.ts';
 import type { OrderItem } from '../orders.api.ts';
 import styles from './order-columns.module.css';
 

@@ -1,4 +1,5 @@
 import { ClipboardCopy } from 'lucide-react';
+import { isFree } from '#api-clients/orders/order-words.ts';
 import { t } from '#editor/i18n/t.ts';
 import { WorkBar } from '#editor/pieces/work-list/work-bar.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -9,7 +10,8 @@ import type { OrderItem } from '../orders.api.ts';
 /** What the selected orders come to, currency by currency. */
 export const sumOf = (orders: readonly OrderItem[]): string => {
   const sums = new Map<string, number>();
-  for (const { amount, currency } of orders) sums.set(currency, (sums.get(currency) ?? 0) + Number(amount));
+  for (const order of orders)
+    sums.set(order.currency, (sums.get(order.currency) ?? 0) + (isFree(order) ? 0 : Number(order.amount)));
   return [...sums].map(([currency, sum]) => moneyText(String(sum), currency)).join(' + ');
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OfferedMove } from '#api-clients/orders/order-desk.resources.ts';
+import { isFree } from '#api-clients/orders/order-words.ts';
 import { t } from '#editor/i18n/t.ts';
 import { Panel } from '#editor/pieces/panel/panel.tsx';
 import { Button } from '#editor/ui/button/button.tsx';
@@ -7,7 +8,7 @@ import { classNames } from '#editor/ui/class-names.ts';
 import { formatExact, RelativeTime } from '#editor/ui/relative-time/relative-time.tsx';
 import { useNow } from '#editor/ui/relative-time/use-now.ts';
 import { OrderPayment, PaymentState } from '../order-state.tsx';
-import { isFree, isZero, moneyText, vendorWords } from '../order-words.ts';
+import { isZero, moneyText, vendorWords } from '../order-words.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import styles from './money-box.module.css';
 import { MoveDialog } from './move-dialog.tsx';
