@@ -5,6 +5,7 @@ import '#site/ui/map/map.element.ts';
 import './find-in.element.ts';
 import './vehicle-gallery.element.ts';
 import { keepPlaceOfSearch } from '#site/stock/keep-place.ts';
+import { followWay } from './follow-way.ts';
 import { rememberSeen, type SeenVehicle } from './seen-vehicles.ts';
 import { offerSharing } from './share-page.ts';
 import { showSearch } from './show-search.ts';
@@ -21,6 +22,7 @@ class Showroom extends HTMLElement {
     this.#hideBarAtActions(signal);
     this.#markOfferAtFoot(signal);
     this.#countCredit(signal);
+    followWay(this, signal);
     this.#showSeen();
     keepPlaceOfSearch(this, location.search);
   }

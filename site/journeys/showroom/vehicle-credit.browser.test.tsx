@@ -4,6 +4,7 @@ import { creditTerms } from '#api-clients/stock/credit-terms.ts';
 import { draw, sampleContext } from '#site/testing/draw.tsx';
 import { sampleVehicle, type VehicleChange } from '#site/testing/sample-vehicle.ts';
 import '#site/ui/finance/finance-form.element.ts';
+import { followWay } from './follow-way.ts';
 import { type HireConfigs, noHire } from './load-hire.ts';
 import { VehicleCredit, type VehicleCreditProps } from './vehicle-credit.tsx';
 import { showroomVehicle } from './vehicle-model.ts';
@@ -153,4 +154,22 @@ it('counts no lease that the car has no price for, and none whose price visitors
   const prices = subscribed.prices.map((price) => ({ ...price, hidden_from_visitors: price.type !== 'purchase' }));
   expect(products(drawn({}, { prices }, hire))).toEqual(['credit']);
   expect(drawn({}, subscribed, hire)).toContain('Car by the month');
+});
+
+it('follows the way to pay that is chosen above, and leaves the address', async () => {
+  document.body.innerHTML = `<input type="radio" name="way" value="lease">
+    <input type="radio" name="way" value="purchase" checked>${drawn({}, {}, hire)}`;
+  const stop = new AbortController();
+  followWay(document.body, stop.signal);
+  const choose = (way: string) => document.querySelector<HTMLInputElement>(`[name="way"][value="${way}"]`)?.click();
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-product]:not([hidden])')].map(({ dataset }) => dataset.product);
+  expect(shown()).toEqual(['credit']);
+  choose('lease');
+  await expect.poll(shown).toEqual(['lease']);
+  expect(document.querySelector<HTMLInputElement>('[name="finance_product"]:checked')?.value).toBe('lease');
+  choose('purchase');
+  await expect.poll(shown).toEqual(['credit']);
+  expect(location.href).toBe(address);
+  stop.abort();
 });
