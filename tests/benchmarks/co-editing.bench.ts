@@ -35,8 +35,10 @@ const coEditing: Bench = {
   name: 'co-editing',
   async run(): Promise<BenchResult[]> {
     const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
-    const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000' } });
+    const product = await startProduct({ dataDir, env: { REQUESTS_PER_MINUTE: '1000000' } });
     try {
+      // A new demo makes its orders beside whatever is asked first.
+      await product.process.waitFor(/the demo orders were made/, 180);
       const { headers } = await signIn(product.address, 'editor');
       const access = { origin: product.address, headers };
       const admin = createClient(adminContract, { baseUrl: product.address, headers, timeoutMs: 60_000 });
