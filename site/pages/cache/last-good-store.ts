@@ -164,7 +164,8 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 async function removeOldest(folder: string, maxFiles: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => !name.endsWith(KEPT));
+  // What is kept for good may be on its way here from elsewhere: its half is nobody's to take away.
+  const names = (await readdir(folder)).filter((name) => !name.includes(KEPT));
   const halves = names.filter((name) => !name.endsWith('.json'));
   await Promise.all(halves.map((name) => rm(join(folder, name), { force: true })));
   if (names.length <= maxFiles) return;
