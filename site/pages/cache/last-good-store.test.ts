@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -45,5 +45,21 @@ it('writes nothing that ends in a moment, and takes away what lay there before',
   for (const key of ['/car', '/other']) store.write(key, car('€ 39,900', Date.now() + 60_000));
   await store.close();
   expect(await Promise.all([store.read('/car'), store.read('/other')])).toEqual([undefined, undefined]);
+  await rm(folder, { recursive: true });
+});
+
+it('takes away what a dead process left half written, and nothing that somebody is writing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-halves-'));
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const long = new Date(Date.now() - 3_600_000);
+  for (const name of ['settings.kept.now', 'settings.kept.long', 'a.json.now', 'a.json.long', 'settings.kept']) {
+    await writeFile(join(folder, name), '{');
+    if (name.endsWith('long')) await utimes(join(folder, name), long, long);
+  }
+  const store = createLastGoodStore(folder, 'v', silent);
+  store.write('/', createAnswer({ status: 200, headers: {}, text: 'Home', tags: [] }));
+  await store.close();
+  const left = (await readdir(folder)).filter((name) => !name.endsWith('.json'));
+  expect(left.toSorted()).toEqual(['a.json.now', 'settings.kept', 'settings.kept.now']);
   await rm(folder, { recursive: true });
 });

@@ -163,13 +163,24 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   await rename(beside, file);
 }
 
+/** Whoever began a file later than this is still writing it. */
+const WRITING_MS = 60_000;
+
+/** Removes what was only half written when its process died. Other parts of this process, and others, write here too. */
+async function removeHalf(file: string): Promise<void> {
+  const begun = await stat(file).catch(() => undefined);
+  if (begun && Date.now() - begun.mtimeMs > WRITING_MS) await rm(file, { force: true });
+}
+
 async function removeOldest(folder: string, maxFiles: number): Promise<void> {
-  // What is kept for good may be on its way here from elsewhere: its half is nobody's to take away.
-  const names = (await readdir(folder)).filter((name) => !name.includes(KEPT));
+  const names = (await readdir(folder)).filter((name) => !name.endsWith(KEPT));
+  const documents = names.filter((name) => name.endsWith('.json'));
   const halves = names.filter((name) => !name.endsWith('.json'));
-  await Promise.all(halves.map((name) => rm(join(folder, name), { force: true })));
-  if (names.length <= maxFiles) return;
-  const aged = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
-  const oldest = aged.sort((a, b) => a.at - b.at).slice(0, names.length - maxFiles);
+  await Promise.all(halves.map((name) => removeHalf(join(folder, name))));
+  if (documents.length <= maxFiles) return;
+  const aged = await Promise.all(
+    documents.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const oldest = aged.sort((a, b) => a.at - b.at).slice(0, documents.length - maxFiles);
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }
