@@ -1,29 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defineService } from '#server/http/define-service.ts';
-import orderAccounts from '#server/orders/order-accounts.service.ts';
-import orderWebhooks from '#server/orders/order-webhooks.service.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import testPayments from './test-payments.service.ts';
+import { demoAccount, heardOrders } from './heard-orders.testing.ts';
 
-/** What orders were told to look at. */
-const told: string[] = [];
-const orders = defineService({
-  name: 'orders',
-  create: () =>
-    ({
-      settle: async (vendor: string, reference: string) => told.push(`${vendor} ${reference}`) > 0,
-      seedDemo: async () => 0,
-    }) as never,
-});
+const { told, services } = heardOrders();
 
 let demo: TestServer;
 beforeAll(async () => {
-  demo = await startTestServer({ ROLE: 'web', BASE_PATH: '/dealers' }, [
-    orderAccounts,
-    orderWebhooks,
-    orders,
-    testPayments,
-  ]);
+  demo = await startTestServer({ ROLE: 'web', BASE_PATH: '/dealers' }, services);
 });
 afterAll(() => demo.close());
 
@@ -31,11 +14,7 @@ it.each(['stripe', 'paypal', 'liqpay'] as const)(
   'below a base path all that a buyer at %s asks for lies there, and so does where it tells us of the payment',
   async (vendor) => {
     const site = `${demo.origin}/dealers`;
-    const { companyFor, accountFor } = demo.deps.service('order-accounts');
-    const company = await companyFor(demo.deps.db.read, undefined);
-    const account = await accountFor(demo.deps.db.read, company?.id ?? '', vendor);
-    if (!account) throw new Error(`There is no account at ${vendor}.`);
-    const { provider, call, browser } = account;
+    const { provider, call, browser } = await demoAccount(vendor, demo);
     const webhookUrl = `${site}/webhooks/${vendor}`;
     expect((await provider.verify(call(), { webhookUrl })).ok).toBe(true);
     const { scriptUrl } = browser;

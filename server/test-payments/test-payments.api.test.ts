@@ -3,24 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VendorName } from '#providers/payment/payment-provider.types.ts';
-import { defineService } from '#server/http/define-service.ts';
 import { TRIAL_MARK, tryAccount } from '#server/orders/accounts/try-account.ts';
-import orderAccounts from '#server/orders/order-accounts.service.ts';
-import orderWebhooks from '#server/orders/order-webhooks.service.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { demoAccount, heardOrders } from './heard-orders.testing.ts';
 import testPayments from './test-payments.service.ts';
 
-/** What orders were told to look at. */
-const told: string[] = [];
-const orders = defineService({
-  name: 'orders',
-  create: () =>
-    ({
-      settle: async (vendor: string, reference: string) => told.push(`${vendor} ${reference}`) > 0,
-      seedDemo: async () => 0,
-    }) as never,
-});
-const services = [orderAccounts, orderWebhooks, orders, testPayments];
+const { told, services } = heardOrders();
 
 let demo: TestServer;
 let folder: string;
@@ -33,13 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const accountAt = async (vendor: VendorName, server = demo) => {
-  const accounts = server.deps.service('order-accounts');
-  const company = await accounts.companyFor(server.deps.db.read, undefined);
-  const account = await accounts.accountFor(server.deps.db.read, company?.id ?? '', vendor);
-  if (!account) throw new Error(`There is no account at ${vendor}.`);
-  return account;
-};
+const accountAt = (vendor: VendorName, server = demo) => demoAccount(vendor, server);
 const start = async (vendor: VendorName, orderRef: string, more: { hosted?: boolean; returnUrl?: string } = {}) => {
   const { provider, call } = await accountAt(vendor);
   return provider.start(call(), {
