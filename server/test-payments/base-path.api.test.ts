@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAccount, heardOrders } from '#tests/support/heard-orders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { demoAccount, heardOrders } from './heard-orders.testing.ts';
 
 const { told, services } = heardOrders();
 

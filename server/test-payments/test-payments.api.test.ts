@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VendorName } from '#providers/payment/payment-provider.types.ts';
 import { TRIAL_MARK, tryAccount } from '#server/orders/accounts/try-account.ts';
+import { demoAccount, heardOrders } from '#tests/support/heard-orders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { demoAccount, heardOrders } from './heard-orders.testing.ts';
 import testPayments from './test-payments.service.ts';
 
 const { told, services } = heardOrders();

@@ -2,8 +2,8 @@ import type { VendorName } from '#providers/payment/payment-provider.types.ts';
 import { defineService } from '#server/http/define-service.ts';
 import orderAccounts from '#server/orders/order-accounts.service.ts';
 import orderWebhooks from '#server/orders/order-webhooks.service.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
-import testPayments from './test-payments.service.ts';
+import testPayments from '#server/test-payments/test-payments.service.ts';
+import type { TestServer } from './test-server.ts';
 
 /** What orders were told to look at, and the services of test payments beside such orders. */
 export function heardOrders() {
